@@ -22,7 +22,7 @@ test("compiled code is kept in the given folder", () => {
   expect(chooseFolder(join(folder, "compiled"))).toContain(join(folder, "compiled"));
 });
 
-test("compiled code is kept in the temporary folder when the given one cannot be made", () => {
+test("compiled code is kept in the temporary folder when the given folder cannot be created", () => {
   writeFileSync(join(folder, "file"), "");
   expect(chooseFolder(join(folder, "file", "compiled"))).toContain(
     join(folder, "node-compile-cache"),

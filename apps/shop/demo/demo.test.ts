@@ -34,7 +34,7 @@ describe("the demo shop's products", () => {
     expect(products.filter(({ store }) => store === "mini").length).toBeGreaterThanOrEqual(30);
   });
 
-  test("show every state of a shop: preorders, sold-outs, discounts, low stock, limits, recommendations", () => {
+  test("the demo has preorders, sold-out and low stock, discounts, limits and recommended products", () => {
     expect(products.filter((product) => product.variants.some(isPreorder)).length).toBeGreaterThanOrEqual(10);
     expect(products.filter((product) => product.variants.every(isSoldOut)).length).toBeGreaterThanOrEqual(8);
     expect(products.filter((product) => product.variants.some(isSoldOut) && !product.variants.every(isSoldOut)).length).toBeGreaterThanOrEqual(5);
@@ -46,7 +46,7 @@ describe("the demo shop's products", () => {
     expect(new Set(variants.flatMap(({ options }) => options.map(({ type }) => type)))).toEqual(new Set(["platform", "edition", "color", "size"]));
   });
 
-  test("stand in two levels of categories in both stores, and every lowest category holds something", () => {
+  test("both stores have two levels of categories, and every lowest category has products", () => {
     for (const store of ["main", "mini"]) {
       const groupRecords = categories.filter((category) => category.store === store);
       const roots = groupRecords.filter(({ parent }) => parent === null).map(({ key }) => key);
@@ -58,7 +58,7 @@ describe("the demo shop's products", () => {
     }
   });
 
-  test("hold video games, collectibles and toys, and nothing of the theme's own demo", () => {
+  test("the demo has video games, collectibles and toys, but no words of the theme's own demo", () => {
     const listProductsUnder = (root: string) => {
       const keys = new Set([root, ...categories.filter(({ parent }) => parent === root).map(({ key }) => key)]);
       return products.filter((product) => product.categories.some((key) => keys.has(key)));
@@ -70,7 +70,7 @@ describe("the demo shop's products", () => {
     expect(JSON.stringify(configuration)).not.toMatch(/\b(EUR|INR|GBP|USD)\b/i);
   });
 
-  test("name each thing once, with a barcode of the shop's own range that scans", () => {
+  test("every key, SKU and barcode is unique, and every barcode is valid and in the shop's range", () => {
     for (const names of [products.map(({ key }) => key), variants.map(({ sku }) => sku), variants.map(({ barcode }) => barcode)]) {
       expect(new Set(names).size).toBe(names.length);
     }
@@ -78,21 +78,21 @@ describe("the demo shop's products", () => {
     expect(variants.filter(({ sku }) => !/^HB-[A-Z0-9]{3}-\d{2}$/.test(sku))).toEqual([]);
   });
 
-  test("variants of a product have the same options, and no two are equal", () => {
+  test("variants of a product have the same option types and different option values", () => {
     for (const { key, variants: groupRecords } of products) {
       expect(new Set(groupRecords.map(({ options }) => options.map(({ type }) => type).join())).size, key).toBe(1);
       expect(new Set(groupRecords.map(({ options }) => options.map(({ value }) => value.en).join())).size, key).toBe(groupRecords.length);
     }
   });
 
-  test("sell preorders only for days still to come, and no discount gives a thing away", () => {
+  test("preorders come out after November 2026, and no discount takes half a price or more", () => {
     for (const { sku, price, discount, preorder } of variants) {
       if (preorder) expect(preorder.release_date, sku).toMatch(/^(2026-12|2027-0[1-6])-\d\d$/);
       if (discount) expect(Number(discount.value), sku).toBeLessThan(discount.type === "PRICE" ? Number(price) / 2 : 50);
     }
   });
 
-  test("products have pictures, and each colour has its own", () => {
+  test("products have at least two pictures, and variants with pictures have their own", () => {
     expect(categories.filter(({ key, picture }) => picture !== `pictures/category-${key}.webp`)).toEqual([]);
     for (const { key, pictures, variants: groupRecords } of products) {
       expect(pictures, key).toEqual(pictures.map((_, index) => `pictures/${key}-${index + 1}.webp`));
@@ -101,7 +101,7 @@ describe("the demo shop's products", () => {
     }
   });
 
-  test("say what each piece weighs and measures, as it may be", () => {
+  test("every variant has a plausible weight and size", () => {
     for (const { sku, weight_grams: grams, size_mm: sides } of variants) {
       const litres = sides.reduce((volume, side) => volume * side, 1) / 1e6;
       expect(sides, sku).toHaveLength(3);
@@ -113,7 +113,7 @@ describe("the demo shop's products", () => {
     expect(variants.some(({ size_mm: [longest = 0] }) => longest > 400), "some fit no locker").toBe(true);
   });
 
-  test("keep stock only in warehouses that exist", () => {
+  test("every variant's stock is in an existing warehouse", () => {
     const warehouseKeys = new Set(warehouses.map(({ key }) => key));
     expect(variants.flatMap(({ stock }) => Object.keys(stock)).filter((key) => !warehouseKeys.has(key))).toEqual([]);
   });
@@ -123,18 +123,18 @@ describe("the demo shop's texts", () => {
   const everything = [...categories, ...products, ...warehouses, ...couriers, ...promotions, ...vouchers, configuration];
   const texts = everything.flatMap((value) => listTexts(value));
 
-  test("exist in all three languages", () => {
+  test("every demo text exists in all three languages", () => {
     expect(texts.length).toBeGreaterThan(2000);
     expect(texts.filter((text) => [text.en, text.zh, text.cn].some((value) => value.trim() === ""))).toEqual([]);
   });
 
-  test("hold Traditional characters in zh and Simplified ones in cn, none of the other's", () => {
+  test("zh texts have no Simplified characters, and cn texts have no Traditional characters", () => {
     expect(texts.map(({ zh }) => zh).filter((zh) => simplifiedOnly.test(zh))).toEqual([]);
     expect(texts.map(({ cn }) => cn).filter((cn) => traditionalOnly.test(cn))).toEqual([]);
     expect(texts.filter(({ en }) => /\p{Script=Han}/u.test(en)).map(({ en }) => en)).toEqual([]);
   });
 
-  test("speak as each place does: 手掣 in Hong Kong, 手柄 on the mainland", () => {
+  test("texts use each place's own words, such as 手掣 in Hong Kong and 手柄 on the mainland", () => {
     expect(texts.filter(({ zh }) => /手柄|視頻|出租車|塑料/u.test(zh))).toEqual([]);
     expect(texts.filter(({ cn }) => /手掣|影片|的士|巴士|锁匙|轉數/u.test(cn))).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe("the demo shop's settings", () => {
     expect(decided.strict().safeParse(importedConfiguration).error?.issues ?? []).toEqual([]);
   });
 
-  test("more points for a voucher pay better, and never more than a refund keeps for them", () => {
+  test("dearer vouchers give more per point, but never more than a refund withholds for a point", () => {
     const { cents_per_point: maxCentsPerPoint } = configuration["refund-terms"] as { cents_per_point: number };
     const worths = (vouchers as unknown as { point: number; discount_type: string; discount_value: string }[])
       .filter(({ discount_type: type }) => type === "PRICE")
@@ -180,14 +180,14 @@ describe("the demo shop's settings", () => {
     expect(worths.at(-1)).toBeLessThanOrEqual(maxCentsPerPoint);
   });
 
-  test("show the shop's sign in header and footer, and a picture of every warehouse and courier", () => {
+  test("header, footer, and every warehouse and courier have an existing picture of their own", () => {
     const { navbar, footer } = configuration["customer-layout"] as Record<string, { logo: string }>;
     const pictures = [navbar!.logo, footer!.logo, ...[...warehouses, ...couriers].map(({ image }) => image)];
     expect(new Set(pictures).size).toBe(pictures.length);
     expect(pictures.filter((picture) => !existsSync(demoFile(picture)))).toEqual([]);
   });
 
-  test("lead nowhere that does not exist", () => {
+  test("every link in the settings leads to an existing page", () => {
     const knownPaths = new Set([
       ...categories.map(({ key, store }) => `/shop/${store}/category/${key}/product`),
       ...products.map(({ key, store }) => `/shop/${store}/product/${key}`),
@@ -209,11 +209,11 @@ describe("the demo shop's settings", () => {
   });
 });
 
-test("some posts of the demo stand in two categories, so that a filter by both finds them", () => {
+test("some demo posts are in two categories, so that a filter by both categories finds them", () => {
   expect(postCategories.filter(({ length }) => length > 1).length).toBeGreaterThanOrEqual(3);
 });
 
-test("each automatic promotion's name, which lists and carts show alone, says what it gives", () => {
+test("each automatic promotion's name says what the promotion gives, because lists and carts show only the name", () => {
   const findGiftTitle = (sku: string) =>
     products.find((product) => product.variants.some((variant) => variant.sku === sku))!.title;
   for (const promotion of promotions.filter(({ template_type: type }) => type === "STORE")) {

@@ -36,7 +36,7 @@ const bare = JSON.parse(
   readFileSync(demoFile("../default/contents/privacy-policy.json"), "utf8"),
 ) as { content: Record<(typeof languages)[number], string> };
 
-test.each(languages)("privacy policies name in %s whatever the site keeps in a browser", (language) => {
+test.each(languages)("privacy policies name in %s everything that the site keeps in a browser", (language) => {
   expect(cookies).toContain("auth.token");
   for (const text of [stringifyDocument(privacyPolicy[language]), bare.content[language]]) {
     const undocumentedNames = [...cookies, ...otherNames, ...storage].filter((name) => !text.includes(name));

@@ -46,7 +46,7 @@ describe("the demo shop's texts", () => {
     expect(unreadFiles).toEqual([]);
   });
 
-  test("answer the six terms pages, the story and the FAQ", () => {
+  test("the demo has six terms pages, the shop's story and the FAQ", () => {
     expect(pages.map(({ slug }) => slug).toSorted()).toEqual([
       "about-us",
       "disclaimer",
@@ -59,7 +59,7 @@ describe("the demo shop's texts", () => {
     ]);
   });
 
-  test.each(all.map((text) => [text.slug, text] as const))("%s is a document of the contract's in every language, alike in all", (_, text) => {
+  test.each(all.map((text) => [text.slug, text] as const))("%s is a valid document in every language, with the same structure in all languages", (_, text) => {
     const { success, error } = localizedBlocks.safeParse(
       JSON.parse(JSON.stringify(readBlocks(text)).replaceAll(/"src":"pictures\/[^"]+"/g, `"src":"/files/catalogue/${"0".repeat(32)}.webp"`)),
     );
@@ -89,7 +89,7 @@ describe("the demo shop's texts", () => {
     }
   });
 
-  test("says everything in three languages, none of it in the other script", () => {
+  test("every text exists in three languages, without characters of the other Chinese script", () => {
     const titledRecords = [...blog, ...articles, ...pages, ...libraries, ...flattenCategories(posts?.categories), ...libraries.flatMap((library) => flattenCategories(library["categories"]))];
     const texts = titledRecords.flatMap((head) => ["title", "short_description", "description"].flatMap((name) => (Reflect.get(head, name) as Texts | undefined) ?? []));
     expect(texts.filter((text) => languages.some((language) => !text[language]?.trim()))).toEqual([]);
@@ -107,7 +107,7 @@ describe("the demo shop's texts", () => {
     expect(all.filter((text) => languages.some((language) => /\*\*|\]\(/.test(extractText(readBlocks(text)[language]))))).toEqual([]);
   });
 
-  test("shows pictures and products that there are, and stands in categories of its own", () => {
+  test("texts show existing pictures and products and are in existing categories", () => {
     const pictures = new Set(readdirSync(demoFile("pictures")).map((name) => `pictures/${name}`));
     const keys = new Set(products.map(({ key }) => key));
     const nodes = all.flatMap((text) => languages.flatMap((language) => listNodes(readBlocks(text)[language])));
@@ -124,7 +124,7 @@ describe("the demo shop's texts", () => {
       expect(library.articles.filter((text) => !hasKnownCategories(text, flattenCategories(library["categories"])))).toEqual([]);
   });
 
-  test("links to pages that there are, in its own language", () => {
+  test("texts link to existing pages in their own language", () => {
     const knownPaths = new Set([
       ...categories.map(({ key, store }) => `/shop/${store}/category/${key}/product`),
       ...products.map(({ key, store }) => `/shop/${store}/product/${key}`),
@@ -144,20 +144,20 @@ describe("the demo shop's texts", () => {
       }
   });
 
-  test("answers 20 things and more, in groups", () => {
+  test("the FAQ answers at least 20 questions in groups", () => {
     const { en } = readBlocks(pages.find(({ slug }) => slug === "faq")!);
     const levels = en.content.flatMap((block) => (block.type === "heading" ? block.attrs.level : []));
     expect(levels.filter((level) => level === 3).length).toBeGreaterThanOrEqual(20);
     expect(levels.filter((level) => level === 2).length).toBeGreaterThanOrEqual(5);
   });
 
-  test("keeps from the young what is for adults, and says the law's name for it", () => {
+  test("articles rated 18+ are named Class II, as in the law", () => {
     const adultArticles = articles.filter((text) => text["age_rating"] === "18+");
     expect(adultArticles.length).toBeGreaterThan(0);
     expect(adultArticles.filter((text) => !/^Class II/.test((text["short_description"] as Texts).en))).toEqual([]);
   });
 
-  test("terms name the fees, days and points that the demo's settings have", () => {
+  test("terms name the same fees, days and points as the demo's settings", () => {
     const said = (slug: string) =>
       languages.map((language) => extractText(readBlocks(pages.find((page) => page.slug === slug)!)[language]));
     const couriers = JSON.parse(readFileSync(demoFile("couriers.json"), "utf8")) as {
@@ -188,7 +188,7 @@ describe("the demo shop's texts", () => {
       expect(policyText).toMatch(/\{\{offline-payment-hours\}\} (?:hours|小時|小时)/);
   });
 
-  test("names the days of pre-orders as the catalogue does", () => {
+  test("a blog post names the release days of all pre-orders in the catalogue", () => {
     const { en } = readBlocks(blog.find(({ slug }) => slug === "what-arrives-before-the-goat")!);
     const days = products.flatMap(({ variants }) => variants.flatMap(({ preorder }) => preorder?.release_date ?? []));
     const writtenDates = new Set(days.map((day) => new Date(day).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" })));

@@ -26,7 +26,7 @@ async function runCommand(nodeEnv: string, args: readonly string[]) {
   return { modules, output: lines.filter((line) => !/^(file|node):/.test(line)).join("\n") };
 }
 
-test("a shop in production runs from its bundle alone, and one in development from its sources", async () => {
+test("a shop in production runs from its bundle alone, and a shop in development from its sources", async () => {
   const production = await runCommand("production", ["--help"]);
   expect(production.modules.filter((module) => module.endsWith(".ts"))).toEqual([]);
   expect(production.modules.filter((module) => module.includes("/build/"))).not.toEqual([]);

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 
-test("an empty environment is a demo shop on this machine", () => {
+test("an empty environment configures a demo shop on this machine", () => {
   expect(readConfig({})).toEqual({
     host: "127.0.0.1",
     port: 3000,
@@ -26,18 +26,18 @@ test("an empty environment is a demo shop on this machine", () => {
   });
 });
 
-test("Stripe's pages may have a name of the shop's own", () => {
+test("Stripe's payment pages may use the shop's own domain", () => {
   const { paymentPage } = readConfig({ STRIPE_CHECKOUT_URL: "https://pay.shop.example/" });
   expect(paymentPage).toBe("https://pay.shop.example");
 });
 
-test("a shop on a database of its own is no demo unless asked", () => {
+test("a shop with DATABASE_URL is a demo only when DEMO=1 is set", () => {
   const databaseUrl = "postgres://shop:secret@db.example/shop";
   expect(readConfig({ DATABASE_URL: databaseUrl }).isDemo).toBe(false);
   expect(readConfig({ DATABASE_URL: databaseUrl, DEMO: "1" }).isDemo).toBe(true);
 });
 
-test("test cards are for the demo, and for whoever asks for them", () => {
+test("a real shop accepts test cards only when PAYMENTS=sandbox is set", () => {
   const databaseUrl = "postgres://shop:secret@db.example/shop";
   expect(readConfig({ DATABASE_URL: databaseUrl }).payments).toBeNull();
   expect(readConfig({ DATABASE_URL: databaseUrl, PAYMENTS: "sandbox" }).payments).toBe("sandbox");
@@ -91,7 +91,7 @@ test.each([
   [{ HOST: "a:b" }, "HOST must be an address of this machine, for example HOST=127.0.0.1."],
   [{ DATADIR: "x" }, "DATADIR is no setting of Harbour: write DATA_DIR."],
   [{ HARBOUR_PORT: "1" }, "HARBOUR_PORT is no setting of Harbour: write PORT."],
-])("%o is refused with a sentence that says what to write", (env, sentence) => {
+])("%o is refused with a sentence that says what to set", (env, sentence) => {
   expect(() => readConfig(env)).toThrow(new ConfigError([sentence]));
 });
 
@@ -144,7 +144,7 @@ test("nightly backups go to a folder or to object storage", () => {
   expect(() => readConfig({ BACKUPS_KEPT: "0" })).toThrow("BACKUPS_KEPT must be the number");
 });
 
-test("a secret that can be guessed is refused and not repeated", () => {
+test("a secret that can be guessed is refused, and the message does not repeat the secret", () => {
   const secret = "0123456789abcdef0123456789abcdef";
   expect(readConfig({ SECRET: ` ${secret}\n` }).secret).toBe(secret);
   expect(() => readConfig({ SECRET: secret.slice(1) })).toThrow(
@@ -152,7 +152,7 @@ test("a secret that can be guessed is refused and not repeated", () => {
   );
 });
 
-test("every bad value is named at once", () => {
+test("one message names every bad value", () => {
   expect(() => readConfig({ PORT: "x", DEMO: "x" })).toThrow(/PORT must[^]*DEMO must/);
 });
 

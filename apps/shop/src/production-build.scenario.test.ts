@@ -31,7 +31,7 @@ async function listReactFiles(env: Record<string, string>): Promise<string[]> {
 test.each([
   ["production", {}],
   ["development", { NODE_ENV: "development" }],
-])("emails are drawn by React's %s build when the shop is started with %o", async (build, env) => {
+])("React's %s build renders emails when the shop is started with %o", async (build, env) => {
   const files = await listReactFiles(env);
   expect(files.length).toBeGreaterThan(1);
   expect(files.filter((name) => !name.includes(`.${build}.`))).toEqual([]);

@@ -58,7 +58,7 @@ const withoutRequestId = ({ status, body }: TestReply): unknown[] => {
 };
 const notFoundReply = [404, { code: "not_found", message: expect.any(String) }];
 
-test("finds the calls by contact and by token", () => {
+test("the test finds every call that looks up an order by contact or by token", () => {
   const names = contactEndpoints.map(endpointName);
   for (const action of ["details", "upload", "pay", "completed", "cancelled", "document"])
     expect(names.some((name) => name.endsWith(`/${action}/guest`))).toBe(true);

@@ -104,7 +104,7 @@ describe.each(planes)("errors of the $name API", (plane) => {
   });
 });
 
-test("the test itself finds error messages", async () => {
+test("the test finds the messages that a wrong body gets", async () => {
   const [login] = Object.values(planes[0]!.endpoints["auth"]!);
   const { type } = await readFieldErrors(planes[0]!, login!, { body: { type: 5 } });
   expect(type).toEqual(["Please choose one of: TEMP, EMAIL, PHONE."]);

@@ -76,7 +76,7 @@ async function callWithStaleVersion(caller: StaffActor, endpoint: Endpoint, ifMa
   return staff[endpoint.method === "PUT" ? "put" : "post"](path, staleFields, { headers });
 }
 
-test("finds the calls that can be stale", () => {
+test("the test finds the calls with a version that can be stale", () => {
   expect(versionedEndpoints.map(endpointName)).toContain(decideRequestPath);
   expect(versionedEndpoints.length).toBeGreaterThan(15);
 });

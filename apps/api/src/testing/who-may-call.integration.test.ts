@@ -149,7 +149,7 @@ describe.each(planes)("access to the $name API", (plane) => {
     );
   });
 
-  test("every row of the test belongs to a call", () => {
+  test("every row of this test belongs to a call of the contract", () => {
     const names = listCalls(plane).map(endpointName);
     expect(Object.keys(ownRows).filter((name) => !names.includes(name))).toEqual([]);
   });
@@ -163,7 +163,7 @@ describe.each(planes)("access to the $name API", (plane) => {
       const findExpectedStatus = (caller: Caller) =>
         typeof expectedStatus === "number" ? expectedStatus : expectedStatus(caller);
 
-      test("the call is mounted", () => {
+      test("the API serves the call", () => {
         const { method } = endpoint;
         expect(shop.api.hasRoute({ method, url: placeEndpoint(plane, endpoint).address })).toBe(
           true,
@@ -182,7 +182,7 @@ describe.each(planes)("access to the $name API", (plane) => {
           expect((await call(plane, endpoint, actor, {})).status).toBe(401);
         });
 
-        test("takes no cookie that another site sends", async () => {
+        test("refuses a staff cookie that another site sends", async () => {
           const token = shop.signToken(await shop.operator(role))!;
           const cookie = composeOperatorCookie(shop.deps.settings, token).split(";")[0]!;
           const headers = { cookie, "sec-fetch-site": "cross-site" };
@@ -191,7 +191,7 @@ describe.each(planes)("access to the $name API", (plane) => {
           expect(reply.statusCode, reply.payload).toBe(401);
         });
 
-        test("asks for a recent proof exactly where the contract says so", async () => {
+        test("requires a recent identity proof exactly for the calls that the contract marks", async () => {
           const actor = await shop.operator(role);
           await shop.deps.db.execute(sql`
             update operator_sessions set proven_at = now() - interval '15 minutes' where id = ${actor.sessionId}`);
@@ -203,7 +203,7 @@ describe.each(planes)("access to the $name API", (plane) => {
           if (isStepUpRequired) expect(reply.status).toBe(403);
         });
 
-        test("admits an API key exactly by role and scope, and to nothing for people", async () => {
+        test("accepts an API key exactly by role and scope, and never for calls reserved to people", async () => {
           const keyRole = who.find((candidate) => candidate !== "owner");
           const scope = callScope(endpoint);
           const isOpen = keyRole !== undefined && !isForPeopleOnly(endpoint);

@@ -21,7 +21,7 @@ async function readDoctorLines(payments: "sandbox" | undefined): Promise<string[
   return lines;
 }
 
-test("says that nobody can pay, by the settings of the command", async () => {
+test("the doctor command warns that nobody can pay with the settings of the command", async () => {
   expect(await readDoctorLines(undefined)).toContainEqual(
     expect.stringMatching(/^By the settings of this command: !! NOBODY CAN PAY: /),
   );
@@ -30,7 +30,7 @@ test("says that nobody can pay, by the settings of the command", async () => {
   );
 });
 
-test("says what the database's locale can do with Chinese", async () => {
+test("the doctor command says how the database's locale searches and sorts Chinese", async () => {
   const lines = await readDoctorLines(undefined);
   expect(lines).toContain(
     "The database's locale (C.UTF-8) has no trigrams of Chinese: staff's searches for Chinese names read whole tables.",
@@ -40,7 +40,7 @@ test("says what the database's locale can do with Chinese", async () => {
   );
 });
 
-test("a start warns of an account for offline payment that lacks something, until it is whole", async () => {
+test("every start warns of an incomplete account for offline payment until the account is complete", async () => {
   const readStartWarnings = async (fps: object) => {
     const credentials = {
       bank: { bank: { en: "", zh: "", cn: "" }, bank_number: "", username: "" },

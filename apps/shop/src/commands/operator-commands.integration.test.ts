@@ -6,7 +6,7 @@ import { addOperatorCommands } from "./operator-commands.ts";
 const { deps, close, runCommand: shop } = await commandRunner("operator", addOperatorCommands);
 afterAll(close);
 
-test("the staff are made, listed, given another password, let out and in again from the terminal", async () => {
+test("the owner creates, lists, disables and enables staff and resets their password from the terminal", async () => {
   expect(await shop("list")).toContain("There is no staff account yet");
   const createArgs = [
     "create",
@@ -41,14 +41,14 @@ test("the staff are made, listed, given another password, let out and in again f
   );
 });
 
-test("the terminal names the command that makes another owner before the last one leaves", async () => {
+test("the terminal refuses to disable the only owner and names the command for creating another owner", async () => {
   await shop("create", "--email", "ann@shop.test", "--name", "Ann", "--role", "owner");
   await expect(shop("disable", "Ann")).rejects.toThrow(
     "ann@shop.test is the only owner. Create another one first. The command is: shop operator create --role owner",
   );
 });
 
-test("the terminal takes names and addresses as the staff's API does, without signs that turn them round", async () => {
+test("the terminal refuses the same staff names and addresses as the API, such as reordering characters", async () => {
   const createStaff = (email: string, name: string) =>
     shop("create", "--email", email, "--name", name, "--role", "support");
   const before = await shop("list");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createShopCommand } from "./shop-command.ts";
 
-test("shop stock takes a count of movements, and refuses anything else in words", async () => {
+test("the shop stock command accepts a number of movements and refuses anything else with a message", async () => {
   const stock = createShopCommand(() => undefined).commands.find(
     (command) => command.name() === "stock",
   )!;

@@ -46,7 +46,7 @@ describe("A settings file", () => {
     ['["open]', 1, 2, 'a value such as a text in quotes is missing before "open]'],
     ["[] []", 1, 4, "a comma or a bracket is missing before ["],
   ])(
-    "a settings file that is not JSON is refused by line and column: %j",
+    "a settings file that is not JSON is refused with line and column: %j",
     async (text, line, column, why) => {
       expect(await readOutput({ "couriers.json": text })).toEqual([
         `couriers.json, line ${line}, column ${column}: this is not JSON, ${why}.`,
@@ -58,14 +58,17 @@ describe("A settings file", () => {
     },
   );
 
-  test.each(["__proto__", "\\u005f_proto__"])("refuses the field %s by its place", async (name) => {
-    const settings = `{"seo": {},\n  "store-settings": {"${name}": {"payment_methods": []}}}`;
-    expect(await readOutput({ "configuration.json": settings })).toEqual([
-      "configuration.json, line 2, column 22: unknown field __proto__.",
-    ]);
-  });
+  test.each(["__proto__", "\\u005f_proto__"])(
+    "refuses the field %s and names its place",
+    async (name) => {
+      const settings = `{"seo": {},\n  "store-settings": {"${name}": {"payment_methods": []}}}`;
+      expect(await readOutput({ "configuration.json": settings })).toEqual([
+        "configuration.json, line 2, column 22: unknown field __proto__.",
+      ]);
+    },
+  );
 
-  test("tells a fault of two records of one key once", async () => {
+  test("reports the faults of two records with one key only once", async () => {
     const promotions = '[{"key": "p"},\n{"key": "p"}]';
     expect(await readOutput({ "promotions.json": promotions })).toEqual([
       "promotions.json, line 1, column 2: promotions.p.template_type: Please fill this in.",
@@ -116,20 +119,20 @@ describe("A settings file", () => {
       14,
       '"title" is twice in one object, first on line 1',
     ],
-  ])("%s with %s is refused by line and column", async (name, _, text, line, column, why) => {
+  ])("%s with %s is refused with line and column", async (name, _, text, line, column, why) => {
     const texts = name.startsWith("contents/") ? inThreeLanguages("contents/faq", "Hello") : {};
     expect(await readOutput({ [name]: text, ...texts })).toEqual([
       `${name}, line ${line}, column ${column}: ${why}.`,
     ]);
   });
 
-  test("a settings file with a single value in place of a list is refused by its name", async () => {
+  test("a settings file with a single value instead of a list is refused and named", async () => {
     expect(await readOutput({ "couriers.json": "4" })).toEqual([
       "couriers.json, line 1: couriers must be a list, as in [ ... ].",
     ]);
   });
 
-  test("names line and column of a wrong value, or of the record without it", async () => {
+  test("names line and column of a wrong value, or of the record that lacks a value", async () => {
     const output = await readOutput({
       "configuration.json": '{\n  "store-settings": {\n    "payment_methods": ["CASH"]\n  }\n}',
       "couriers.json": '[\n  {"key": "van", "title": {"en": "Van"},\n   "fee_bands": 3}\n]',
@@ -163,7 +166,7 @@ describe("A settings file", () => {
 describe("A text with a link", () => {
   const title = '{"title": {"en": "F", "zh": "F", "cn": "F"}}';
 
-  test("an unsafe link is refused by its line, in lists, tables and quotations too", async () => {
+  test("an unsafe link is refused with its line, even in lists, tables and quotations", async () => {
     const text = [
       "Call us",
       "at www.example.com or",
@@ -191,7 +194,7 @@ describe("A text with a link", () => {
     ]);
   });
 
-  test("a link that leads nowhere is reported by its line", async () => {
+  test("a dead link is reported with its line", async () => {
     const page = inThreeLanguages("contents/faq", "Hello\n\n- one\n- see [two](/nowhere)\n");
     const output = await readOutput({ ...page, "contents/faq/page.json": title });
     expect(output.filter((line) => line.includes("leads nowhere"))).toEqual(

@@ -37,7 +37,7 @@ category,castles,main,,Castles,,,
 product,keep,main,castles,The keep,K-1,99.00,7
 `;
 
-test("a table that replaces is refused in words: with bad rows left out, with a bad row, without rows", async () => {
+test("a replacing table with skipped bad rows, a bad row or no rows is refused with a message", async () => {
   const offered = async () =>
     (await deps.db.execute(sql`select key, is_enabled from couriers order by key`)).rows;
   const before = await offered();
@@ -62,7 +62,7 @@ test("a table that replaces is refused in words: with bad rows left out, with a 
   expect(await offered()).toEqual(before);
 });
 
-test("an empty list deactivates all records of its kind, and goods in their warehouses are always reported", async () => {
+test("an empty list deactivates all records of its kind, and goods in deactivated warehouses are always reported", async () => {
   const folder = join(dir, "emptying");
   await mkdir(folder, { recursive: true });
   const write = (name: string, value: unknown) =>
@@ -99,7 +99,7 @@ test("an empty list deactivates all records of its kind, and goods in their ware
   expect(rows).toEqual([]);
 });
 
-test("the menu and the footer of a shop that wrote none lead to the voucher store while it has something", async () => {
+test("the default menu and footer link to the voucher store while the store has a voucher", async () => {
   const countVoucherStoreLinks = async () => {
     const { rows } = await deps.db.execute<{ layout: string }>(
       sql`select value::text as layout from settings where slug = 'customer-layout'`,

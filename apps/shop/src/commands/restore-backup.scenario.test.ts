@@ -60,7 +60,7 @@ async function fingerprint(url: string): Promise<Record<string, string>> {
   });
 }
 
-test("a shop comes back whole from a backup that was made while it served", async () => {
+test("restoring a backup made while the shop served brings back the whole shop", async () => {
   const dir = join(folder, "shop");
   const env = { ...quietEnv, DATA_DIR: dir, PORT: String(await freePort()) };
   const shop = await startShop(readConfig(env), "api", () => undefined);
@@ -100,7 +100,7 @@ test("a shop comes back whole from a backup that was made while it served", asyn
   await restored.stop();
 });
 
-test("a backup of the embedded database goes into a database of one's own", async () => {
+test("a backup of the embedded database can be restored into the owner's own empty database", async () => {
   const database = await createTestDatabase({ isEmpty: true });
   const env = { DATABASE_URL: database.url, DATA_DIR: join(folder, "own") };
   try {
@@ -121,7 +121,7 @@ test.each([
   ["cut", async (path: string) => truncate(path, Math.floor((await stat(path)).size * 0.7))],
   ["empty", (path: string) => truncate(path, 0)],
   ["something else", (path: string) => writeFile(path, "id,title\n".repeat(1000))],
-])("a file that is %s makes no shop", async (_name, damage) => {
+])("restoring a file that is %s creates no shop", async (_name, damage) => {
   const damagedFile = join(folder, "damaged.tar");
   await copyFile(backup, damagedFile);
   await damage(damagedFile);
@@ -133,7 +133,7 @@ test.each([
   expect(await readdir(folder)).not.toContain("never.restoring");
 });
 
-test("a backup of a later version is refused by name", async () => {
+test("a backup of a later version is refused and names that version", async () => {
   const database = await createTestDatabase();
   const newerBackup = join(folder, "later.tar");
   const env = {

@@ -41,7 +41,7 @@ async function runCommand(args: readonly string[], env: Record<string, string>):
 }
 
 test.each(leafCommands.map((args) => args.join(" ")))(
-  "shop %s names a DATA_DIR without a shop, says what to do, and makes none",
+  "shop %s on a DATA_DIR without a shop says what to do and creates no shop",
   async (line) => {
     const missingFolder = join(folder, "mistyped");
     await expect(runCommand(line.split(" "), { DATA_DIR: missingFolder })).rejects.toThrow(
@@ -51,7 +51,7 @@ test.each(leafCommands.map((args) => args.join(" ")))(
   },
 );
 
-test("a command on an empty database says so and makes no tables, but migrate, which is for that", async () => {
+test("commands refuse an empty database and create no tables, except migrate, which creates them", async () => {
   const database = await createTestDatabase({ isEmpty: true });
   try {
     const env = { DATABASE_URL: database.url, DATA_DIR: folder, SECRET: "s".repeat(32) };
@@ -75,7 +75,7 @@ test("a command on an empty database says so and makes no tables, but migrate, w
   }
 });
 
-test("a shop on a database of its own is not worked on from another folder than its secret's", async () => {
+test("commands refuse a shop on its own database from a folder without the shop's secret", async () => {
   const database = await createTestDatabase();
   try {
     const env = { DATABASE_URL: database.url, DATA_DIR: folder };
@@ -88,7 +88,7 @@ test("a shop on a database of its own is not worked on from another folder than 
   }
 });
 
-test("doctor warns of a real shop that takes test cards", async () => {
+test("the doctor command warns of a real shop that accepts test cards", async () => {
   const database = await createTestDatabase();
   try {
     const env = { DATABASE_URL: database.url, DATA_DIR: folder, SECRET: "s".repeat(32), DEMO: "0" };

@@ -23,7 +23,7 @@ async function writeTempFile(name: string, content: string | Uint8Array): Promis
   return path;
 }
 
-test("a workbook under a text file's name is told to be one, and a byte order mark is no fault", async () => {
+test("a workbook named as a text file is refused, and a byte order mark is accepted", async () => {
   const workbook = "PK\u0003\u0004\u0014\u0000\u0006\u0000";
   for (const name of ["goods.csv", "goods.jsonl"])
     await expect(importFile(deps, await writeTempFile(name, workbook), {}, print)).rejects.toThrow(
@@ -38,13 +38,13 @@ test("a workbook under a text file's name is told to be one, and a byte order ma
   expect(lines.at(-1)).toBe("The shop is already set up like this.");
 });
 
-test("a file without a header takes nothing and ends as a failure", async () => {
+test("importing an empty file imports nothing and fails", async () => {
   for (const name of ["none.csv", "none.jsonl"])
     expect(await importFile(deps, await writeTempFile(name, ""), {}, print)).toBe(false);
   expect(lines.at(-1)).toBe("The file is empty: it has no rows. Nothing was imported.");
 });
 
-test("a header without rows is nothing to do, as is an empty table that was exported", async () => {
+test("importing a table with a header and no rows, such as an empty export, changes nothing", async () => {
   const exportPath = join(folder, "no-stations.csv");
   await exportFile(deps, exportPath, { of: "stations" }, print);
   expect(lines.at(-1)).toBe(`0 stations are in ${exportPath}.`);
@@ -73,7 +73,7 @@ test("an export's records are counted in singular and plural", async () => {
   expect(lines.at(-1)).toBe(`1 category, 0 products and 0 pictures are in ${exportPath}.`);
 });
 
-test("a row of JSON Lines that says a name twice is refused by its line", async () => {
+test("a JSON Lines row that repeats a name is refused with its line", async () => {
   const rows = ['{"a": ":", "b": {"a": 1}, "c": [{"a": 1}, {"a": 2}]}', '{"a": 1, "\\u0061": 2}'];
   const twice = (await readOutput("twice.jsonl", rows.join("\n"))).filter((line) =>
     line.includes("twice"),
@@ -81,7 +81,7 @@ test("a row of JSON Lines that says a name twice is refused by its line", async 
   expect(twice).toEqual(['line 2: "a" is twice in one object.']);
 });
 
-test("a folder to import, and a place that cannot be written, are told in a sentence", async () => {
+test("importing a folder or exporting to an unwritable place is refused with a sentence", async () => {
   await expect(importFile(deps, folder, {}, print)).rejects.toThrow("is a folder, not a file");
   const pathInsideFile = join(await writeTempFile("a-file", "text"), "goods.csv");
   await expect(exportFile(deps, pathInsideFile, { of: "catalogue" }, print)).rejects.toThrow(
@@ -213,7 +213,7 @@ describe("A text file", () => {
     expect(lines.at(-1)).toContain("9000 new");
   });
 
-  test("refuses UTF-32 by name, with and without a byte order mark", async () => {
+  test("refuses a UTF-32 file and names the encoding, with and without a byte order mark", async () => {
     const encodeUtf32 = (text: string) =>
       Buffer.from(Uint32Array.from(Array.from(text), (letter) => letter.codePointAt(0)!).buffer);
     for (const bytes of [encodeUtf32("\uFEFF[]"), encodeUtf32("[]")])

@@ -6,7 +6,7 @@ import { addWebhookCommands } from "./webhook-commands.ts";
 const { deps, close, runCommand: shop } = await commandRunner("webhooks", addWebhookCommands);
 afterAll(close);
 
-test("an address is named, told, looked at, told again and forgotten from the terminal", async () => {
+test("the owner adds and lists webhooks, reads and replays deliveries, and removes webhooks from the terminal", async () => {
   expect(await shop("list")).toContain("There is no webhook.");
   const url = "https://erp.example.com/harbour";
   const addRun = await shop(
@@ -46,7 +46,7 @@ test("an address is named, told, looked at, told again and forgotten from the te
   );
 });
 
-test("impossible webhooks are refused in a sentence", async () => {
+test("invalid webhooks are refused with a sentence", async () => {
   for (const [args, reason] of [
     [
       ["add", "http://erp.example.com", "--events", "all"],

@@ -32,7 +32,7 @@ test("the demo's people like and comment on texts in the given order, soon after
   expect(listReactions("nobody@demo.harbour.test", community)).toEqual([]);
 });
 
-test("nobody likes or says anything of a text of the demo before it appeared", async () => {
+test("nobody likes or comments on a demo text before its publication", async () => {
   const all = await readCommunity(new URL("../../demo", import.meta.url).pathname);
   for (const [slug, text] of Object.entries({ ...all.posts, ...all.articles })) {
     for (const email of text.likes) {
@@ -45,7 +45,7 @@ test("nobody likes or says anything of a text of the demo before it appeared", a
   }
 });
 
-test("texts of the demo appear while the shop is open, and are commented on at waking hours", async () => {
+test("demo texts appear during opening hours and get comments at waking hours", async () => {
   const now = new Date("2026-11-30T02:00:00Z");
   const { posts } = await readCommunity(new URL("../../demo", import.meta.url).pathname, now);
   const readHour = (days: number) =>

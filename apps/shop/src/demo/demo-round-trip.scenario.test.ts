@@ -29,7 +29,7 @@ await exportFile(demoShop.deps, settingsFolder, { of: "settings" }, printNothing
 /** The demo's member levels, because promotions refer to them. */
 const levels = join(settingsFolder, "configuration.json");
 
-test("the demo's tables, taken to an empty shop, make its lists answer alike, in the same order", async () => {
+test("the demo's exported tables give an empty shop the same lists in the same order", async () => {
   const shop = await startTestApi(settings);
   const tables = [
     "warehouses",

@@ -34,7 +34,7 @@ describe("the demo's people", () => {
     expect(wellFormed.safeParse(password).success).toBe(true);
   });
 
-  test("write in the three languages, well of most things and badly of some", () => {
+  test("demo people use all three languages and rate products with two to five stars", () => {
     expect(new Set(people.map(({ language }) => language))).toEqual(new Set(["en", "zh", "cn"]));
     expect(ratedLines.length).toBeGreaterThanOrEqual(40);
     expect(new Set(ratedLines.map(({ product }) => product)).size).toBeGreaterThanOrEqual(20);
@@ -43,7 +43,7 @@ describe("the demo's people", () => {
     expect(answeredLines.length).toBeGreaterThanOrEqual(2);
   });
 
-  test("buy what the shop has plenty of, and leave the last ones to others", () => {
+  test("demo people buy only goods that stay well in stock", () => {
     const linesBySku = Map.groupBy(lines, ({ sku }) => sku);
     for (const [sku, shopPerson] of linesBySku) {
       const variant = products
@@ -86,7 +86,7 @@ describe("a first start", () => {
   });
   afterAll(() => cleanUpFolder());
 
-  test("a first start that was cut off continues where it was, and another start changes nothing", async () => {
+  test("an interrupted first start continues where it stopped, and another start changes nothing", async () => {
     const deps = await openShop("demo", true);
     await expect(seedDemo(cutOff(deps), () => undefined, folder)).rejects.toThrow(
       "Pictures cannot be stored now",
@@ -144,7 +144,7 @@ describe("a first start", () => {
     expect(await canSignIn(deps, visitor!, `${password}x`)).toBe(false);
   });
 
-  test("leaves one proof to judge, which the machine reads rightly, and nothing else for it to read", async () => {
+  test("leaves one proof for staff to judge, which the reader reads correctly", async () => {
     const deps = await openShop("proofs", true);
     await seedDemo(deps, () => undefined, folder);
     const { signal } = new AbortController();
@@ -182,7 +182,7 @@ describe("a first start", () => {
     expect(alike, "people whose orders share a picture").toEqual([]);
   });
 
-  test("the first start of a real shop makes no account with a known password", async () => {
+  test("the first start of a real shop creates no account with a known password", async () => {
     const deps = await openShop("no_demo", false);
     await seedDemo(deps, () => undefined, folderWithoutPeople);
     expect(await countPeople(deps)).toMatchObject({ members: 0, orders: 0 });

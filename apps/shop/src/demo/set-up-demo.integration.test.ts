@@ -83,7 +83,7 @@ async function readContent({ db }: Deps) {
 
 const seedDemoShop = (deps: Deps) => setUpDemo(deps, print, join(dir, "demo"));
 
-test("a shop of one's own is refused in words and stays as it is", async () => {
+test("setting up the demo in a real shop is refused with a message and changes nothing", async () => {
   const deps = await openShop(false);
   await setUpShop(deps, print);
   const file = join(dir, "configuration.json");
@@ -99,7 +99,7 @@ test("a shop of one's own is refused in words and stays as it is", async () => {
   expect(await readContent(deps)).toEqual(before);
 });
 
-test("a shop with a home page of its own gets no staff of the demo when DEMO=0 is forgotten", async () => {
+test("a shop with its own home page gets no demo data when its owner forgets DEMO=0", async () => {
   const deps = await openShop(false);
   await setUpShop(deps, print);
   const title = { en: "Mine", zh: "我的", cn: "我的" };
@@ -112,7 +112,7 @@ test("a shop with a home page of its own gets no staff of the demo when DEMO=0 i
   expect(await hasDemo(deps)).toBe(false);
 });
 
-test("settings alone make a shop somebody's", async () => {
+test("settings alone mark a shop as real, so that the demo is refused", async () => {
   const deps = await openShop(true);
   await inTransaction(deps.db, (tx) =>
     saveSettings(deps, tx, { "offline-payment-credentials": bank }),
@@ -120,7 +120,7 @@ test("settings alone make a shop somebody's", async () => {
   await expect(seedDemoShop(deps)).rejects.toThrow("settings offline-payment-credentials");
 });
 
-test("the demo is set up once, goes on after an interruption, and again changes nothing", async () => {
+test("setting up the demo continues after an interruption, and another setup changes nothing", async () => {
   const deps = await openShop(true);
   const text = await readFile(demoFile("warehouses.json"), "utf8");
   await inTransaction(deps.db, (tx) => saveWarehouses(tx, JSON.parse(text)));

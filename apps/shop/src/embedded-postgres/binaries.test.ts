@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findPostgresPrograms, requireLibraries } from "./binaries.ts";
 
-test("a PostgreSQL whose install script did not run is told to be installed again with scripts", async () => {
+test("a PostgreSQL whose install script did not run asks for another installation with scripts", async () => {
   const folder = await mkdtemp(join(tmpdir(), "harbour-binaries-"));
   await mkdir(join(folder, "native"));
   await writeFile(join(folder, "native", "pg-symlinks.json"), '[{"target":"native/lib/libpq.so"}]');
@@ -17,7 +17,7 @@ test("a PostgreSQL whose install script did not run is told to be installed agai
   await rm(folder, { recursive: true });
 });
 
-test("a machine for which no PostgreSQL comes is told so where one is needed", () => {
+test("a machine without a bundled PostgreSQL asks for DATABASE_URL when the shop needs a database", () => {
   const platform = Object.getOwnPropertyDescriptor(process, "platform")!;
   Object.defineProperty(process, "platform", { ...platform, value: "aix" });
   try {

@@ -65,7 +65,7 @@ async function startElsewhere(): Promise<{ child: ChildProcess; url: string }> {
   return { child, url: url.toString().trim() };
 }
 
-test("a database is there at once, keeps its data, and leaves no process behind", async () => {
+test("the embedded database starts at once, keeps its data, and leaves no process behind", async () => {
   const newFolder = join(dir, "fresh");
   const first = await startDatabase(newFolder);
   expect(first.isNew).toBe(true);
@@ -93,25 +93,25 @@ test("the embedded database stores Unicode, listens on loopback only and checks 
   expect((await stat(join(dir, "postgres-password"))).mode & 0o777).toBe(0o600);
 });
 
-test("a second Harbour on the same folder is told who has it", async () => {
+test("a second Harbour on the same folder is refused and names the process that uses the folder", async () => {
   await startDatabase();
   await expect(startEmbeddedPostgres({ dir, isDurable: false })).rejects.toThrow(
     `The data folder ${dir} is in use by another Harbour (pid ${process.pid}).`,
   );
 });
 
-test("a folder that cannot be one is refused with what to write", async () => {
+test("a data folder that cannot be created is refused with advice on DATA_DIR", async () => {
   await expect(startDatabase("/dev/null/data")).rejects.toThrow(
     "The data folder /dev/null/data cannot be written by this user (ENOTDIR). Choose another one with DATA_DIR=",
   );
 });
 
-test("one of many shops that start at the same moment gets the folder", async () => {
+test("of several shops that start in one folder at once, only one gets the folder", async () => {
   const all = await Promise.allSettled(Array.from({ length: 5 }, () => startDatabase()));
   expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("the lock of a process that is gone counts for nothing, even when its pid is somebody else's now", async () => {
+test("a start ignores the lock of an ended process, even when another process has its pid", async () => {
   await writeFile(join(dir, "harbour.lock"), JSON.stringify({ pid: process.pid, startedAt: "1" }));
   await expect(startDatabase()).resolves.toMatchObject({ isNew: false });
 });
@@ -136,7 +136,7 @@ test("after kill -9 of the shop the next start recovers what was committed", asy
   expect(await readStartTime(orphanPostmaster?.pid ?? 0)).toBe("");
 });
 
-test("a database that was killed comes back on the same port", async () => {
+test("a killed database restarts on the same port", async () => {
   const { url } = await startDatabase();
   await ask(url, "create table shelf as select 'kept' as answer");
   await ask(url, "checkpoint");
@@ -147,7 +147,7 @@ test("a database that was killed comes back on the same port", async () => {
   );
 });
 
-test("a first start that was cut off is begun again", async () => {
+test("an interrupted first start begins again", async () => {
   const newFolder = join(dir, "fresh");
   const child = spawn(process.execPath, [
     fileURLToPath(new URL("testing/start-elsewhere.ts", import.meta.url)),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { until } from "../../../../tools/testing/until.ts";
 import { startTestShop } from "./testing.ts";
 
-test("a public page is rendered once, and the same bytes go to everybody", async () => {
+test("a public page is rendered once, and every visitor gets the same bytes", async () => {
   const shop = await startTestShop({
     headers: { "content-security-policy": "default-src 'none'" },
   });
@@ -22,7 +22,7 @@ test("a public page is rendered once, and the same bytes go to everybody", async
   expect(shop.renders()).toBe(1);
 });
 
-test("a page that visitors ask for again takes fewer bytes, and stays the same page to browsers that hold it", async () => {
+test("a page requested again is compressed better and keeps its ETag", async () => {
   const longText = Array.from({ length: 2000 }, (_, index) => `word ${(index * 7919) % 613}`).join(
     " ",
   );
@@ -36,7 +36,7 @@ test("a page that visitors ask for again takes fewer bytes, and stays the same p
   expect(shop.renders()).toBe(1);
 });
 
-test("each client gets the same page in the best coding that it takes, and lengths that are true", async () => {
+test("each client gets the page in the best coding that it accepts, with the right length", async () => {
   const shop = await startTestShop();
   await shop.get("/");
   for (const [acceptHeader, encoding] of [
@@ -54,7 +54,7 @@ test("each client gets the same page in the best coding that it takes, and lengt
   }
 });
 
-test("HEAD is answered with the page's headers alone, and never leaves an empty page behind", async () => {
+test("a HEAD request gets the page's headers alone and never caches an empty page", async () => {
   const shop = await startTestShop();
   const first = await shop.head("/");
   const fullReply = await shop.get("/");
@@ -93,14 +93,14 @@ test("fifty shoppers who open a new page at once share one rendering", async () 
   expect(shop.renders()).toBe(1);
 });
 
-test("a personal page is rendered for each and stored for nobody", async () => {
+test("a personal page is rendered for each request and never cached", async () => {
   const shop = await startTestShop({ isPublic: false });
   await Promise.all([shop.get("/cart"), shop.get("/cart"), shop.get("/cart")]);
   expect(shop.cache.stats()).toMatchObject({ entries: 0, hits: 0 });
   expect(shop.renders()).toBe(3);
 });
 
-test("a page whose data changed while it was rendered is shown once but not stored", async () => {
+test("a page whose data changed during rendering is shown once but not cached", async () => {
   const shop = await startTestShop({
     beforeStoring: ({ change }) => change({ tags: ["product:1"] }),
     isFirstRenderOnly: true,
@@ -125,7 +125,7 @@ test("requests that waited for a stale page render it again once", async () => {
   expect(shop.renders()).toBe(2);
 });
 
-test("when a render fails, those who waited render for themselves", async () => {
+test("when a rendering fails, each waiting request renders the page itself", async () => {
   const gate = Promise.withResolvers<void>();
   const shop = await startTestShop({
     beforeStoring: () => gate.promise.then(() => Promise.reject(new Error("the visitor left"))),
@@ -139,7 +139,7 @@ test("when a render fails, those who waited render for themselves", async () => 
   expect(statuses.filter((status) => status === 500)).toHaveLength(1);
 });
 
-test("without change events nothing is cached, and cached pages are gone afterwards", async () => {
+test("without change events the page cache is emptied and caches no page", async () => {
   const shop = await startTestShop();
   await shop.get("/");
   shop.lose();

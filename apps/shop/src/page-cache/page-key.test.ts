@@ -14,13 +14,13 @@ function key(url: string, cookie?: string, method = "GET"): string | undefined {
   });
 }
 
-test("a guest's session does not change which page they get", () => {
+test("a guest's session does not change which cached page the guest gets", () => {
   expect(key("/zh/shop/main/category", "auth.session=abc; cart=1")).toBe(
     key("/zh/shop/main/category"),
   );
 });
 
-test("address, query, host and theme each have a page of their own", () => {
+test("different addresses, queries, hosts and themes have different cached pages", () => {
   const keys = [
     key("/"),
     key("/zh"),
@@ -32,7 +32,7 @@ test("address, query, host and theme each have a page of their own", () => {
   expect(new Set([...keys, elsewhere]).size).toBe(6);
 });
 
-test("a theme nobody knows, or a cookie whose name merely ends in theme, is the plain page", () => {
+test("an unknown theme, or another cookie whose name ends in theme, gets the plain page", () => {
   expect(key("/", "theme=hotdog")).toBe(key("/"));
   expect(key("/", "theme=dark2")).toBe(key("/"));
   expect(key("/", "mytheme=dark")).toBe(key("/"));
@@ -44,7 +44,7 @@ test("a visitor with a notice to show gets a fresh page", () => {
   expect(key("/", "notices=1")).toBe(key("/"));
 });
 
-test("HEAD uses the cached page of GET; POST has none", () => {
+test("HEAD requests use the cached page of GET requests, and POST requests use no cached page", () => {
   expect(key("/", undefined, "HEAD")).toBe(key("/"));
   expect(key("/", undefined, "POST")).toBeUndefined();
 });

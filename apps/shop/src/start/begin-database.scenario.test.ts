@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-test("a database that was begun is opened once", async () => {
+test("a database started early can be opened only once", async () => {
   await beginDatabase({ config, siteFiles });
   const database = await openDatabase(config);
   expect(await findRunningPostgres(config.dataDir)).toBe(database.url);
@@ -35,7 +35,7 @@ test("a database that was begun is opened once", async () => {
   await database.close();
 });
 
-test("a start that is refused after its database was begun leaves no database behind", async () => {
+test("a refused start stops the database that it had begun to start", async () => {
   await beginDatabase({ config, siteFiles });
   const missingFiles = [pathToFileURL(join(dir, "never-built.js"))];
   const start = startShop(config, "all", () => {}, { siteFiles: missingFiles });
@@ -44,7 +44,7 @@ test("a start that is refused after its database was begun leaves no database be
   await expect(access(join(config.dataDir, "harbour.lock"))).rejects.toThrow("ENOENT");
 });
 
-test("a fault of a database that was begun is thrown where it is opened", async () => {
+test("opening a database reports the fault of its early start", async () => {
   const fileConfig = { ...config, dataDir: import.meta.filename };
   await beginDatabase({ config: fileConfig, siteFiles });
   await expect(openDatabase(fileConfig)).rejects.toThrow(
@@ -52,7 +52,7 @@ test("a fault of a database that was begun is thrown where it is opened", async 
   );
 });
 
-test("no database is begun for a taken port, missing pages or a database elsewhere", async () => {
+test("no database starts early for a taken port, missing pages or a database elsewhere", async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(config.port, config.host, resolve));
   await expect(beginDatabase({ config, siteFiles })).rejects.toThrow(PortRefused);

@@ -74,7 +74,7 @@ const refusedStarts = startKinds.flatMap(([name, start]) =>
 );
 
 test.each(refusedStarts)(
-  "a start on %s in a folder that holds %j is refused, and leaves it as it is",
+  "a start on %s in a folder that holds %j is refused and leaves the folder unchanged",
   async (_, names, start) => {
     const dir = await makeFolderWith(names);
     await chmod(dir, 0o755);
@@ -98,14 +98,14 @@ test.each([
   [["postgres.new-0a1b2c3d/", "postgres.new-0a1b2c3d-password", "postgres-password"]],
   [["postgres/", "postgres-password", "postgres.log", "files/", "notes.txt"]],
   [["secret", "files/", ".snapshot/"]],
-])("a folder that holds %j is the shop's, and closed to others", async (names) => {
+])("a folder that holds %j is accepted as the shop's and closed to other users", async (names) => {
   const dir = await makeFolderWith(names);
   await chmod(dir, 0o755);
   await makeDataFolder(dir);
   expect((await stat(dir)).mode & 0o077).toBe(process.getuid?.() === 0 ? 0o011 : 0);
 });
 
-test("a new folder is closed to others, and so are those above that were made for it", async () => {
+test("a new data folder and the parent folders created for it are closed to other users", async () => {
   const parentFolder = join(root, "above");
   await makeDataFolder(join(parentFolder, "data"));
   for (const folder of [parentFolder, join(parentFolder, "data")])
@@ -130,7 +130,7 @@ test.each(startKinds)(
   },
 );
 
-test("a new disk's own folder does not keep a shop out", async () => {
+test("a shop can start on a new disk that holds only the disk's own folders", async () => {
   const dir = join(root, "disk");
   for (const folderName of ["lost+found", ".Trash-0"])
     await mkdir(join(dir, folderName), { recursive: true });

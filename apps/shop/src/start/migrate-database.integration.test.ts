@@ -34,7 +34,7 @@ async function migratePreparedDatabase(
   }
 }
 
-test("a database with tables of another program is refused in one sentence, and nothing is added to it", async () => {
+test("a database with another program's tables is refused in one sentence and stays unchanged", async () => {
   const { error, names } = await migratePreparedDatabase(
     "create table migrations (id int, migration text); create table users (id int); create view active as select 1",
   );
@@ -45,12 +45,12 @@ test("a database with tables of another program is refused in one sentence, and 
   expect(names).toEqual(["active", "migrations", "users"]);
 });
 
-test("tables of an extension are ignored", async () => {
+test("tables of a database extension do not prevent a migration", async () => {
   const { error } = await migratePreparedDatabase("create extension if not exists pg_trgm");
   expect(error).toBeUndefined();
 });
 
-test("code that is older than the database refuses it and names both", async () => {
+test("code older than the database refuses to start and names both versions", async () => {
   const { error, names } = await migratePreparedDatabase(
     "insert into migrations values ('9999_from_the_future.sql', 'x')",
     { isEmpty: false },
@@ -62,7 +62,7 @@ test("code that is older than the database refuses it and names both", async () 
   expect(names).toContain("orders");
 });
 
-test("a disk that is full at the first start is told in a sentence, and the next start goes on", async () => {
+test("a full disk at the first start is reported in a sentence, and the next start continues", async () => {
   await writeFile(
     join(folder, "0001_full.sql"),
     "do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$",
@@ -72,7 +72,7 @@ test("a disk that is full at the first start is told in a sentence, and the next
   expect(String(error)).toMatch(/disk is full: could not extend file\. .*start again/);
 });
 
-test("an embedded database that does not answer is named by its folder, without DATABASE_URL", async () => {
+test("an embedded database that does not answer is reported by its folder, without mentioning DATABASE_URL", async () => {
   const migration = migrateDatabase("postgres://harbour@127.0.0.1:1/harbour", {
     dataDir: "/srv/copy",
   });

@@ -54,7 +54,7 @@ category,castles,main,,Castles,,,
 product,keep,main,castles,The keep,K-1,99.00,7
 `;
 
-test("a shop without the demo sells after one catalogue file", async () => {
+test("a shop without the demo sells goods after the import of one catalogue file", async () => {
   await setUpShop(deps, print);
   expect(lines.filter((line) => line.startsWith("!!"))).toEqual([
     expect.stringContaining("NOBODY CAN PAY: PAYMENTS is not set"),
@@ -77,7 +77,7 @@ test("a shop without the demo sells after one catalogue file", async () => {
   ]);
 });
 
-test("an import that leaves rows out fails and counts them, skipped or not", async () => {
+test("an import with bad rows fails and counts them, even when staff skip them", async () => {
   const invalidFile = await writeTempFile(
     "bad.csv",
     `${table}product,moat,main,castles,"The moat,M-1,9.00,1\n`,
@@ -95,7 +95,7 @@ test("an import that leaves rows out fails and counts them, skipped or not", asy
   expect(lines).toContain("main/keep: K-1.price 99.00 -> 89.00");
 });
 
-test("a real run names every variant that goes out of sale, and nothing else", async () => {
+test("an import names every variant that goes out of sale, and nothing else", async () => {
   const writeTableFile = (rows: string) =>
     writeTempFile(
       "two.csv",
@@ -113,7 +113,7 @@ test("a real run names every variant that goes out of sale, and nothing else", a
   ]);
 });
 
-test("a merchant's files name what they change, and menu and home page are theirs from then on", async () => {
+test("a dry run of a merchant's settings names each change, and imported settings survive the next start", async () => {
   const home = { slides: [], rows: [] };
   const seo = {
     site_name: { en: "Bricks", zh: "積木店", cn: "积木店" },
@@ -148,7 +148,7 @@ test("a merchant's files name what they change, and menu and home page are their
   expect(await keys("warehouses")).toEqual(["warehouse", "shop", "depot"]);
 });
 
-test("a settings file that says what cannot be changes nothing and says where", async () => {
+test("an invalid settings file changes nothing and is refused with the place of its fault", async () => {
   const invalidCouriersFile = await writeJson("couriers.json", [{ key: "Fast!", title: "x" }]);
   await expect(configure(deps, invalidCouriersFile, {}, print)).rejects.toThrow(/key: /);
   const unknownSettingFile = await writeJson("configuration.json", { sea: {} });
@@ -158,7 +158,7 @@ test("a settings file that says what cannot be changes nothing and says where", 
   expect(await keys("couriers")).toEqual(["standard"]);
 });
 
-test("files that are called otherwise are named", async () => {
+test("files with unexpected names are refused or noted by name", async () => {
   const folder = join(dir, "misspelt");
   await writeJson("courier.json", [], "misspelt");
   await expect(configure(deps, folder, {}, print)).rejects.toThrow(
@@ -170,7 +170,7 @@ test("files that are called otherwise are named", async () => {
   expect(lines[0]).toBe("! courier.json is no settings file and was not read.");
 });
 
-test("every start of a real shop names the remains of its demo", async () => {
+test("every start of a real shop warns of data that its demo left", async () => {
   const ownProduct = { sku: "HB-PKC-01", price: "48.00" };
   const product = { type: "product", key: "cube", store: "main", categories: ["castles"] };
   const title = { en: "Cube", zh: "魔方", cn: "魔方" };
@@ -228,28 +228,28 @@ test("start and configure warn when online payment is only set up or only offere
   ]);
 });
 
-test("taking a file warns of no setting: the command knows its own, not the served shop's", async () => {
+test("configuring a shop prints no warning about the command's own settings", async () => {
   const sandboxDeps = { ...deps, settings: { ...deps.settings, payments: "sandbox" as const } };
   lines.length = 0;
   await setUpNewShop(sandboxDeps, print);
   expect(lines).toEqual([]);
 });
 
-test("a shop of one's own does not start on the demo's data, and is told what to write", async () => {
+test("a real shop does not start on the demo's data and says what to set", async () => {
   await ensureDemoStaff(deps);
   await expect(setUpShop(deps, print)).rejects.toThrow(
     /THIS IS THE DEMO'S DATA.*DATA_DIR=\.my-shop.*DEMO=1/s,
   );
 });
 
-test("a file that holds something else than was asked for is named, and not taken", async () => {
+test("a file with another kind of records than requested is refused", async () => {
   const table = await writeTempFile("vans.csv", "courier,title\nvan,Van\n");
   await expect(importFile(deps, table, { of: "promotions" }, print)).rejects.toThrow(
     "holds a table of couriers by its columns, not promotions",
   );
 });
 
-test("a merchant's own courier and pick-up point replace those that the shop came with", async () => {
+test("a merchant's own courier and pick-up point replace the ones that come with the shop", async () => {
   const offered = async () => {
     const { rows } = await deps.db.execute<{ name: string }>(sql`
       select key as name from couriers where is_enabled
@@ -282,7 +282,7 @@ test("a merchant's own courier and pick-up point replace those that the shop cam
   ).rejects.toThrow("holds a catalogue");
 });
 
-test("a shop without the demo sees every message that it writes, in each language", async () => {
+test("a shop without the demo can write every kind of message to a page in each language", async () => {
   const folder = join(dir, "templates");
   await writeTemplates(deps, folder, print);
   const names = await readdir(folder);

@@ -14,7 +14,7 @@ async function aDataFolder(): Promise<string> {
 const readSettings = (env: Record<string, string>) =>
   readShopSettings(readConfig(env), "postgres://db.example/shop");
 
-test("machines with data folders of their own sign with the secret they are given", async () => {
+test("machines with separate data folders sign with the same given secret", async () => {
   const SECRET = "the same on every machine of this shop";
   for (const DATA_DIR of [await aDataFolder(), await aDataFolder()]) {
     expect((await readSettings({ DATA_DIR, SECRET })).secret).toBe(SECRET);
@@ -22,7 +22,7 @@ test("machines with data folders of their own sign with the secret they are give
   }
 });
 
-test("a secret that was not given is made once per data folder", async () => {
+test("a secret that was not given is created once per data folder", async () => {
   const DATA_DIR = await aDataFolder();
   const { secret } = await readSettings({ DATA_DIR });
   expect(secret.length).toBeGreaterThan(40);
@@ -39,6 +39,6 @@ test.each<[Record<string, string>, boolean]>([
   [{ PUBLIC_URL: "https://shop.example" }, false],
   [{ PUBLIC_URL: "https://127.shop.example" }, false],
   [{ TRUSTED_HOPS: "1" }, false],
-])("with %j callers of this machine are believed to be: %s", (env, expected) => {
+])("with %j, the shop trusts that local callers are on this machine: %s", (env, expected) => {
   expect(hasLocalCallers(readConfig(env))).toBe(expected);
 });

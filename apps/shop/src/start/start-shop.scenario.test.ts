@@ -36,7 +36,7 @@ async function writeMinimalDemo(config: ReturnType<typeof readConfig>): Promise<
   await database.close();
 }
 
-test("a shop whose database ends as soon as it listens stays up, and is ready when the database is back", async () => {
+test("a shop that loses its database at the start stays up and is ready once it returns", async () => {
   const port = await freePort();
   const env = { DATA_DIR: dir, PORT: String(port), LOG_LEVEL: "silent", RATE_LIMITS: "0" };
   const config = readConfig(env);
@@ -75,7 +75,7 @@ async function catchRefusal(start: Promise<unknown>): Promise<string> {
   return (error as Error).message;
 }
 
-test("a start without built pages says what to do, and makes nothing", async () => {
+test("a start without built pages says what to do and creates nothing", async () => {
   const newFolder = join(dir, "never-built");
   const config = readConfig({ DATA_DIR: newFolder, PORT: String(await freePort()) });
   const siteFiles = [pathToFileURL(join(dir, "build", "index.js"))];
@@ -87,7 +87,7 @@ test("a start without built pages says what to do, and makes nothing", async () 
   await expect(access(newFolder)).rejects.toThrow("ENOENT");
 });
 
-test("a data folder that cannot be used is told before the database gets tables", async () => {
+test("an unusable data folder is reported before the database gets tables", async () => {
   const database = await createTestDatabase({ isEmpty: true });
   try {
     const file = join(dir, "a-file");
@@ -107,14 +107,14 @@ test("a data folder that cannot be used is told before the database gets tables"
 
 const command = fileURLToPath(new URL("../../bin/shop.js", import.meta.url));
 
-test("every start of a real shop with test cards warns, also one that fails", async () => {
+test("every start of a real shop with test cards warns, even a failing start", async () => {
   const env = { DEMO: "0", PAYMENTS: "sandbox", DATA_DIR: command };
   const child = spawn(process.execPath, [command, "serve", "--role", "api"], { env });
   const [output] = await Promise.all([text(child.stdout), once(child, "exit")]);
   expect(output).toContain("TEST CARDS BUY REAL GOODS HERE");
 });
 
-test("a command whose reader has read enough ends without a word", async () => {
+test("a command whose output is no longer read ends without an error message", async () => {
   const child = spawn(process.execPath, [command, "--help"], { stdio: ["ignore", "pipe", "pipe"] });
   child.stdout.destroy();
   const [output] = await Promise.all([text(child.stderr), once(child, "exit")]);

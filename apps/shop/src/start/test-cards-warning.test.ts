@@ -5,7 +5,7 @@ import { testCardsWarning } from "./test-cards-warning.ts";
 const readWarning = (env: Record<string, string>) => testCardsWarning(readConfig(env));
 const env = { DEMO: "0", PAYMENTS: "sandbox" };
 
-test("a shop of one's own says that test cards buy its goods, whoever reaches it", () => {
+test("a real shop warns that test cards buy its goods, from wherever it can be reached", () => {
   for (const reached of [
     {},
     { HOST: "0.0.0.0" },
@@ -15,12 +15,12 @@ test("a shop of one's own says that test cards buy its goods, whoever reaches it
     expect(readWarning({ ...env, ...reached })).toContain("TEST CARDS BUY REAL GOODS");
 });
 
-test("nothing is said of the demo, or without test cards", () => {
+test("a demo, or a shop without test cards, gives no warning", () => {
   expect(readWarning({ DEMO: "1", HOST: "0.0.0.0" })).toBeNull();
   expect(readWarning({ DEMO: "0", HOST: "0.0.0.0" })).toBeNull();
 });
 
-test("with an address for the public a shop of one's own does not take test cards", () => {
+test("a real shop with a public address refuses test cards", () => {
   for (const PUBLIC_URL of ["https://shop.example", "https://8.8.8.8", "https://[2001:db8::1]"])
     expect(() => readConfig({ ...env, PUBLIC_URL })).toThrow(/PAYMENTS=sandbox.*PAYMENTS=stripe/);
   for (const PUBLIC_URL of [

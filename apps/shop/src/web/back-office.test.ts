@@ -52,7 +52,7 @@ function ask(path: string, method = "GET") {
 
 describe("the back office's addresses", () => {
   test.each(["/backoffice/", "/backoffice/orders/HB-7KQ4-M2X9?from=mail"])(
-    "answer %s with the app's document",
+    "the address %s returns the app's document",
     async (path) => {
       const { status, headers, body } = await ask(path);
       expect([status, body]).toEqual([200, "<!doctype html><script>start();</script>"]);
@@ -65,20 +65,23 @@ describe("the back office's addresses", () => {
     ["orders/new", ["shell", "new-order"]],
     ["sign-in", ["sign-in"]],
     ["nowhere", []],
-  ])("name the scripts of the page at %s that the document does not name", async (path, names) => {
-    const { headers } = await ask(`/backoffice/${path}`);
-    const links = names.map((name) => `</backoffice/assets/${name}.js>; rel=modulepreload`);
-    expect(headers["link"] ?? "").toBe(links.join(", "));
-  });
+  ])(
+    "responses at %s preload the page's scripts that the document does not name",
+    async (path, names) => {
+      const { headers } = await ask(`/backoffice/${path}`);
+      const links = names.map((name) => `</backoffice/assets/${name}.js>; rel=modulepreload`);
+      expect(headers["link"] ?? "").toBe(links.join(", "));
+    },
+  );
 
-  test("allow the document's own scripts and no others", async () => {
+  test("the content security policy allows the document's own scripts only", async () => {
     const { headers } = await ask("/backoffice/");
     const policy = String(headers["content-security-policy"]);
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='; style-src 'self';/);
     expect(policy).not.toMatch(/unsafe|\*|data: .*script/);
   });
 
-  test("let the camera be used, and WebAssembly only in the worker that reads codes", async () => {
+  test("the back office may use the camera, but WebAssembly only in the worker that reads codes", async () => {
     const { headers } = await ask("/backoffice/pick-ups");
     expect(headers["permissions-policy"]).toContain("camera=(self)");
     expect(headers["content-security-policy"]).not.toContain("wasm");
@@ -90,19 +93,19 @@ describe("the back office's addresses", () => {
     expect(script.headers["content-security-policy"]).toBeUndefined();
   });
 
-  test("lead to the slash with which the app's addresses begin", async () => {
+  test("the address without its final slash redirects to the address with the slash", async () => {
     const { status, headers } = await ask("/backoffice");
     expect([status, headers["location"]]).toEqual([308, "/backoffice/"]);
   });
 
-  test("serve built files for a year, and no document in place of a lost one", async () => {
+  test("built files are cached for a year, and a missing file gets 404", async () => {
     const file = await ask("/backoffice/assets/app-1.js");
     expect([file.status, file.body]).toEqual([200, "start();"]);
     expect(file.headers["cache-control"]).toContain("immutable");
     expect((await ask("/backoffice/assets/app-0.js")).status).toBe(404);
   });
 
-  test("take no writes", async () => {
+  test("a POST request to the back office's addresses gets 405", async () => {
     expect((await ask("/backoffice/orders", "POST")).status).toBe(405);
   });
 });

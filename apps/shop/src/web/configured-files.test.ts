@@ -50,7 +50,7 @@ const ask = (path: string, method = "GET") =>
     redirect: "manual",
   });
 
-test("each language that is on has a manifest in its words", async () => {
+test("each active language has a web app manifest in that language", async () => {
   const reply = await ask("/zh/manifest.webmanifest");
   expect(reply.headers.get("content-type")).toContain("application/manifest+json");
   expect(await reply.json()).toMatchObject({
@@ -68,12 +68,12 @@ test("each language that is on has a manifest in its words", async () => {
   expect((await ask("/cn/manifest.webmanifest")).status, "it is off").toBe(404);
 });
 
-test("other addresses and forms are not theirs", async () => {
+test("other addresses and POST requests pass to the next handler", async () => {
   expect((await ask("/de/manifest.webmanifest")).status).toBe(418);
   expect((await ask("/manifest.webmanifest", "POST")).status).toBe(418);
 });
 
-test("the service worker changes with scripts and settings, and knows the page of each active language", async () => {
+test("the service worker changes with scripts and settings, and lists the page of each active language", async () => {
   const first = await ask("/service-worker.js");
   expect(first.headers.get("content-type")).toContain("text/javascript");
   expect(first.headers.get("cache-control")).toBe("no-cache");
@@ -83,14 +83,14 @@ test("the service worker changes with scripts and settings, and knows the page o
   expect(await (await ask("/service-worker.js")).text()).not.toBe(text);
 });
 
-test("a shop without web app has no manifest, and a worker that takes itself away", async () => {
+test("a shop without web app has no manifest, and its service worker unregisters itself", async () => {
   configuration["web-app"].is_enabled = false;
   expect((await ask("/manifest.webmanifest")).status).toBe(404);
   expect(await (await ask("/service-worker.js")).text()).toContain("registration.unregister()");
   configuration["web-app"].is_enabled = true;
 });
 
-test("favicon.ico leads to the icon that the shop has chosen, else to the built-in one", async () => {
+test("favicon.ico leads to the shop's chosen icon, or to the built-in icon", async () => {
   const readFaviconRedirect = async () => {
     const { status, headers } = await ask("/favicon.ico");
     return [status, headers.get("location"), headers.get("cache-control")];
@@ -104,7 +104,7 @@ test("favicon.ico leads to the icon that the shop has chosen, else to the built-
   ]);
 });
 
-test("security.txt names the address for weaknesses, and is not there without one", async () => {
+test("security.txt names the address for reporting weaknesses, and is missing without an address", async () => {
   const path = "/.well-known/security.txt";
   const missingFileReply = await ask(path);
   expect([missingFileReply.status, await missingFileReply.text()]).toEqual([
@@ -131,7 +131,7 @@ test("security.txt names the address for weaknesses, and is not there without on
   );
 });
 
-test("a file that cannot be made is a fault, told in a sentence and logged with its reason", async () => {
+test("a file that cannot be made gets 500 with a sentence, and the log has the reason", async () => {
   const { seo } = configuration;
   configuration.seo = null as unknown as typeof seo;
   onTestFinished(() => void (configuration.seo = seo));
@@ -147,7 +147,7 @@ test("a file that cannot be made is a fault, told in a sentence and logged with 
   );
 });
 
-test("without settings it says so, logs it, and nobody remembers that", async () => {
+test("a file gets an uncached 503 with a log entry while the settings cannot be read", async () => {
   isApiUnavailable = true;
   const reply = await ask("/manifest.webmanifest");
   expect([reply.status, reply.headers.get("cache-control"), await reply.text()]).toEqual([

@@ -39,7 +39,7 @@ function anApi(headers: Record<string, string> = publicHeaders, status = 200) {
   };
 }
 
-test("public answers are requested once until they change", async () => {
+test("the site requests a public answer once until the answer changes", async () => {
   const api = anApi();
   expect([await api.ask(), await api.ask()]).toEqual(["1", "1"]);
   expect(await api.call(get)).toBe(await api.call(get));
@@ -58,7 +58,7 @@ test("without change events every answer is requested again", async () => {
   expect([await api.ask(), await api.ask()]).toEqual(["4", "4"]);
 });
 
-test("an answer that was overtaken by a change while it was on its way is not kept", async () => {
+test("an answer that changed during its request is not cached", async () => {
   const api = anApi();
   api.whileAnswering(() => api.change("categories"));
   await api.ask();
@@ -66,7 +66,7 @@ test("an answer that was overtaken by a change while it was on its way is not ke
   expect([await api.ask(), await api.ask()]).toEqual(["2", "2"]);
 });
 
-test("private answers, writes and refusals are requested every time", async () => {
+test("the site sends private reads, writes and refused requests to the API every time", async () => {
   const api = anApi();
   const memberRequest = { ...get, headers: { authorization: "Bearer t" } };
   expect([await api.ask(memberRequest), await api.ask(memberRequest)]).toEqual(["1", "2"]);

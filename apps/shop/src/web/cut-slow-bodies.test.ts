@@ -43,19 +43,19 @@ test.each([
   expect(await readReplyTo(sentText)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test("a body that was refused before it came is not waited for either", async () => {
+test("a request refused before its body arrived gets its answer without the body", async () => {
   expect(await readReplyTo(makeRequestHead("content-length: 5000", "/at-once"))).toMatch(
     /^HTTP\/1\.1 403 /,
   );
 });
 
-test("an answer that has begun, such as a stream of events, is ended without another one in it", async () => {
+test("an answer that has begun, such as an event stream, ends without a 408 inside", async () => {
   const replyText = await readReplyTo(makeRequestHead("content-length: 5000", "/events"));
   expect(replyText).toMatch(/^HTTP\/1\.1 200 .*retry: 5000/s);
   expect(replyText).not.toContain("408");
 });
 
-test("requests whose bodies are there are answered one after the other, however long that takes", async () => {
+test("requests with complete bodies are answered one after another, however long the answers take", async () => {
   const socket = openSocket();
   const replies: string[] = [];
   socket.setEncoding("utf8").on("data", (text: string) => replies.push(text));

@@ -66,7 +66,7 @@ const wrongEmail = "other@example.com";
 // A first request warms up, because it reads the pages' code from disk.
 beforeAll(() => ask(makeUnknownReference(0), "10.6.0.1"));
 
-test("every page with a limit on guesses shows an order to a visitor who names it rightly", async () => {
+test("every page with a limit on guesses shows an order to a visitor with the right contact", async () => {
   for (const [index, sendGuess] of Object.values(guessRequests).entries()) {
     const correctReply = await sendGuess(placedOrder.reference, recipient.email, `10.6.1.${index}`);
     expect(correctReply.status).toBe(200);
@@ -75,7 +75,7 @@ test("every page with a limit on guesses shows an order to a visitor who names i
 });
 
 test.each(Object.entries(guessRequests))(
-  "%s says of an order with another contact what it says of none, and after five tries nothing to anybody",
+  "%s answers a wrong contact like an unknown order, and blocks the order after five attempts",
   async (_, sendGuess) => {
     const { reference } = await anotherOrder();
     const from = (network: number) =>
@@ -92,7 +92,7 @@ test.each(Object.entries(guessRequests))(
   },
 );
 
-test("eighty guesses of one network, over all pages, learn nothing of twenty and are then refused", async () => {
+test("a network's eighty guesses over all pages get twenty neutral answers, then refusals", async () => {
   const all = Object.values(guessRequests);
   const first = await Promise.all(
     all.map((sendGuess, index) =>
@@ -109,7 +109,7 @@ test("eighty guesses of one network, over all pages, learn nothing of twenty and
   }
 });
 
-test("by the cookies of another shopper no page by number tells an order from none, however often", async () => {
+test("with another shopper's cookie, no page reveals whether an order exists, however often it is requested", async () => {
   const cookie = `auth.token=${shop.signToken(await shop.shopper())}`;
   for (const path of ["", "/refund"]) {
     const unknownOrderReply = await ask(`${makeUnknownReference(3)}${path}`, "10.6.4.1", {

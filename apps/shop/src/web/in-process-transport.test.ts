@@ -2,7 +2,7 @@ import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { makeInProcessTransport } from "./in-process-transport.ts";
 
-test("a call in this process carries texts, bytes and the visitor's own address", async () => {
+test("a call within the process carries texts, bytes and the visitor's own address", async () => {
   const api = Fastify();
   api.decorate("cachedResponses", { answer: () => false, call: () => undefined });
   api.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
@@ -23,7 +23,7 @@ test("a call in this process carries texts, bytes and the visitor's own address"
   await api.close();
 });
 
-test("a file comes with every byte where it is asked for", async () => {
+test("a call that asks for bytes gets every byte of a file", async () => {
   const api = Fastify();
   api.decorate("cachedResponses", { answer: () => false, call: () => undefined });
   api.get("/file", (_, reply) => reply.type("application/pdf").send(Buffer.of(0, 255, 37)));
@@ -36,7 +36,7 @@ test("a file comes with every byte where it is asked for", async () => {
   await api.close();
 });
 
-test("a cached answer is used unchanged, in the visitor's name", async () => {
+test("a cached answer is used unchanged and counts for the visitor", async () => {
   const api = Fastify();
   const cachedReply = { status: 200, headers: { etag: '"1"' }, body: "{}" };
   const requests: unknown[][] = [];

@@ -47,7 +47,7 @@ const send = async (path: string, method = "POST"): Promise<number> => {
   return reply.status;
 };
 
-test("a form's redirect waits for the event of its change, so that no older page is shown", async () => {
+test("a form's redirect waits for its change event, so that the next page is not stale", async () => {
   received = Promise.withResolvers();
   const completions: string[] = [];
   const redirectReplies = ["/redirect", "/redirect.data"].map(async (path) => {
@@ -63,7 +63,7 @@ test("a form's redirect waits for the event of its change, so that no older page
   expect(completions.slice(1).toSorted()).toEqual(["redirect: 202", "redirect: 303"]);
 });
 
-test("only browsers of a shop with an encrypted address are told to ask for nothing else", async () => {
+test("only a shop with an https address tells browsers to use https alone", async () => {
   const { headers } = await fetch(`${origin}/stays`, { headers: { connection: "close" } });
   expect(headers.get("strict-transport-security")).toBeNull();
   const publicUrl = "https://shop.example.hk";
@@ -84,7 +84,7 @@ test("only browsers of a shop with an encrypted address are told to ask for noth
   }
 });
 
-test("nobody waits long for a shop without change events", async () => {
+test("a form's redirect does not wait long when change events are missing", async () => {
   received = Promise.withResolvers();
   expect(await send("/redirect")).toBe(303);
 });

@@ -59,7 +59,7 @@ async function send(request = requestHead + body): Promise<number> {
   return readStatus(socket);
 }
 
-test("forms beyond what fits into memory together are asked to come back, and come back", async () => {
+test("a form beyond the memory budget gets 503 and is accepted once memory is free", async () => {
   const first = openSocket();
   first.write(requestHead + body.slice(0, 500));
   await bodyArrival.promise;
@@ -70,7 +70,7 @@ test("forms beyond what fits into memory together are asked to come back, and co
   expect(await send()).toBe(200);
 });
 
-test("a form that there is no room for is refused before anything of it is sent", async () => {
+test("a form beyond the memory budget is refused before its body is sent", async () => {
   bodyArrival = Promise.withResolvers();
   const first = openSocket();
   first.write(requestHead + body.slice(0, 500));
@@ -83,7 +83,7 @@ test("a form that there is no room for is refused before anything of it is sent"
   await once(first, "close");
 });
 
-test("one network takes no more than its part, and leaves the rest to the others", () => {
+test("a network uses at most its share of the memory budget and leaves the rest to others", () => {
   const budget = createByteBudget(1000, () => 600);
   expect(budget.reserve("one", 500)).toBe(true);
   expect(budget.reserve("one", 200)).toBe(false);
@@ -93,7 +93,7 @@ test("one network takes no more than its part, and leaves the rest to the others
   expect(budget.reserve("one", 500)).toBe(true);
 });
 
-test("fifteen networks that send their forms slowly leave room for everybody else's", () => {
+test("fifteen networks that send forms slowly leave memory for other networks' forms", () => {
   const { budget, maxBytes, pace } = bodyLimits("/cart");
   const slow = Array.from({ length: 15 }, (_, index) => `slow ${index}`);
   const heldBytes = slow.map((network) => {
@@ -114,7 +114,7 @@ test.each([
   [5, 5],
   [10, 3],
 ])(
-  "%i networks that send pictures slowly leave %i MB to another",
+  "%i networks that send pictures slowly leave %i MB to another network",
   (networkCount, megabytesLeft) => {
     const { budget, maxBytes } = bodyLimits("/account/details");
     const step = 256 * 1024;
@@ -134,7 +134,7 @@ test.each([
   },
 );
 
-test("five pictures fit into a form, also while somebody else sends one", () => {
+test("a form with five pictures fits into memory while somebody else sends a picture", () => {
   const { budget, maxBytes } = bodyLimits("/account/details");
   expect(budget.reserve("other", 10 * 1024 * 1024)).toBe(true);
   const isTaken = budget.reserve("one", maxBytes);
@@ -143,7 +143,7 @@ test("five pictures fit into a form, also while somebody else sends one", () => 
   expect(isTaken).toBe(true);
 });
 
-test("a form whose sender leaves makes room", async () => {
+test("a sender who disconnects frees the memory of the form", async () => {
   bodyArrival = Promise.withResolvers();
   const first = openSocket();
   first.write(requestHead + body.slice(0, 500));
@@ -152,7 +152,7 @@ test("a form whose sender leaves makes room", async () => {
   await untilPasses(async () => expect(await send()).toBe(200));
 });
 
-test("a form is taken whoever announces forms and sends nothing, from however many networks", async () => {
+test("idle connections of four networks do not block a fifth network's form", async () => {
   const headsBefore = requestCount;
   const idle = ["one", "two", "three", "four"].map((network) => {
     const socket = openSocket();
@@ -189,7 +189,7 @@ test.each([
   ["in parts, quoted", 'multipart/form-data; boundary="a"', "--a\r\n"],
   ["in pairs", "application/x-www-form-urlencoded", "a&"],
   ["in pairs that claim a boundary", "application/x-www-form-urlencoded; boundary=zzz", "a&"],
-])("a form with more fields than any page has is refused, %s", async (_, type, field) => {
+])("a form with more fields than any page has is refused: %s", async (_, type, field) => {
   const manyFields = field.repeat(1100);
   kinds["/many"] = { pace: unlimitedPace, maxBytes: 1e5, budget: createByteBudget(1e5, () => 1e5) };
   expect(

@@ -69,7 +69,7 @@ test("eighteen slow uploads from three addresses do not stop another person's up
   expect([reply.status, await reply.text()]).toEqual([200, expect.stringContaining("/files/")]);
 });
 
-test("an upload slower than the least rate is cut off, from every address", async () => {
+test("an upload slower than the minimum rate is cut off, from every address", async () => {
   const port = await startListening({ minBytes: 10_000, perMs: 100 });
   const replies = await Promise.all(
     slowAddresses.map(async (address) => {

@@ -72,7 +72,7 @@ async function sendRaw(
 }
 
 test.each(["TRACE", "PUT", "DELETE", "OPTIONS", "PROPFIND"])(
-  "%s is done to no page",
+  "every page refuses the method %s",
   async (method) => {
     expect(await sendRaw(method, {})).toBe(405);
   },
@@ -97,13 +97,13 @@ test.each<[string, Record<string, string>, string, number]>([
     "a=%ED%A0%80",
     200,
   ],
-])("%s sent to a page is answered as what it is", async (_, headers, body, status) => {
+])("a page that receives %s answers with the matching status", async (_, headers, body, status) => {
   expect(await sendRaw("POST", headers, body)).toBe(status);
   if (status === 200 && body.includes("phone"))
     expect(receivedForms.at(-1)?.get("phone")).toBe("91234567");
 });
 
-test("an address that cannot be read is nobody's page", async () => {
+test("an address that cannot be decoded gets 400", async () => {
   for (const path of ["/%E0%A4%A", "/%ff", "/%"])
     expect(await sendRaw("GET", {}, "", path), path).toBe(400);
   expect(await sendRaw("GET", {}, "", "/%E6%9B%B8?q=%ff")).toBe(200);
@@ -113,7 +113,7 @@ test.each<[string, Record<string, string>]>([
   ["by another site", { origin: "https://evil.example" }],
   ["by nobody knows whom", { origin: "null" }],
   ["by another site's link", { "sec-fetch-site": "cross-site" }],
-])("a form sent %s is refused before any of it is read", async (_, headers) => {
+])("a form sent %s is refused before its body is read", async (_, headers) => {
   const oversizedHeaders = { ...fields, ...headers, "content-length": "200000" };
   const formsBefore = receivedForms.length;
   expect(await sendRaw("POST", oversizedHeaders)).toBe(403);
@@ -127,7 +127,7 @@ const makePart = (name: string, filename: string | null, content: string) =>
   `${boundary}\r\ncontent-disposition: form-data; name="${name}"${filename === null ? "" : `; filename="${filename}"`}\r\n\r\n${content}\r\n`;
 const picture = makePart("proof", "transfer.png", "a picture");
 
-test("a picture that a phone shares comes to the one page for it, and nothing but the picture does", async () => {
+test("only the share page accepts a picture shared from a phone, and only the picture reaches it", async () => {
   const intent =
     makePart("intent", null, "upload-proof") + makePart("order_id", null, "HB-7KQ4-M2X9");
   const sharedPictureBody = `${intent}${makePart("proof", null, "no file")}${picture}${boundary}--\r\n`;
@@ -170,7 +170,7 @@ test.each<[string, string, Record<string, string>]>([
   expect(receivedForms.length).toBe(formsBefore);
 });
 
-test("no more is shared than one picture as large as the shop takes", async () => {
+test("a shared upload larger than one allowed picture is refused", async () => {
   const oversizedHeaders = {
     ...multipart,
     ...browserHeaders,
@@ -179,13 +179,13 @@ test("no more is shared than one picture as large as the shop takes", async () =
   expect(await sendRaw("POST", oversizedHeaders, "", sharePath)).toBe(413);
 });
 
-test("a form of this site acts, and one without an origin: that is how emails are unsubscribed from", async () => {
+test("forms of this site are accepted, and forms without an origin, as one-click unsubscribing sends", async () => {
   const headers = { ...fields, origin: `http://127.0.0.1:${port}` };
   expect(await sendRaw("POST", headers, "phone=91234567")).toBe(200);
   expect(await sendRaw("POST", fields, "List-Unsubscribe=One-Click")).toBe(200);
 });
 
-test("only pages that take pictures take large forms", async () => {
+test("only pages that accept pictures accept large forms", async () => {
   const largeForm = `${field}${boundary}\r\ncontent-disposition: form-data; name="proof"; filename="a.png"\r\n\r\n${"x".repeat(300 * 1024)}\r\n${boundary}--\r\n`;
   expect(await sendRaw("POST", multipart, largeForm, "/preferences")).toBe(413);
   expect(await sendRaw("POST", multipart, largeForm, "/zh/account/details.data")).toBe(200);
@@ -193,17 +193,17 @@ test("only pages that take pictures take large forms", async () => {
   expect(await sendRaw("POST", oversizedHeaders, "", "/account/details")).toBe(413);
 });
 
-test("a form of thousands of fields is not taken apart", async () => {
+test("a form with more than a thousand fields is refused", async () => {
   expect(await sendRaw("POST", fields, "a=1&".repeat(1001))).toBe(413);
   expect(await sendRaw("POST", fields, "a=1&".repeat(900))).toBe(200);
   expect(await sendRaw("POST", multipart, `${field.repeat(1001)}${boundary}--\r\n`)).toBe(413);
 });
 
-test("a page is read, and its headers alone", async () => {
+test("pages answer GET and HEAD requests", async () => {
   expect([await sendRaw("GET", {}), await sendRaw("HEAD", {})]).toEqual([200, 200]);
 });
 
-test("clients that only keep their connections open hold nobody up who stops", async () => {
+test("clients that only keep their connections open do not delay the stop of the server", async () => {
   const stopped = createWebServer({
     publicUrl: "http://shop.test",
     api: null,
@@ -232,7 +232,7 @@ test("clients that only keep their connections open hold nobody up who stops", a
   for (const socket of sockets) socket.destroy();
 });
 
-test("too many forms from one address are told when to come back, and are not read", async () => {
+test("too many forms from one address get 429 with the waiting time, and are not read", async () => {
   refusal = new ShopError("too_many_requests", "Too many.", { retryAfter: 37 });
   const formCountBefore = receivedForms.length;
   const origin = `http://127.0.0.1:${port}`;

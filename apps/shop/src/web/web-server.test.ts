@@ -26,20 +26,20 @@ async function startListening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-test("a taken port is named, with what to write instead", async () => {
+test("a taken port is reported with advice on what to set instead", async () => {
   const port = await startListening(createServer());
   await expect(assertPortFree(port, "127.0.0.1")).rejects.toThrow(
     `Port ${port} on 127.0.0.1 is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
   );
 });
 
-test("an address that is not this machine's is named", async () => {
+test("a HOST that does not belong to this machine is reported", async () => {
   await expect(assertPortFree(23_099, "203.0.113.7")).rejects.toThrow(
     "203.0.113.7 is no address of this machine.",
   );
 });
 
-test("while it stops, the shop is not ready, takes nobody new and lets the last answer out", async () => {
+test("a stopping shop is not ready, accepts no new connection and finishes its last answer", async () => {
   const pendingReply = Promise.withResolvers<void>();
   const requested = Promise.withResolvers<void>();
   const server = createWebServer({
@@ -71,7 +71,7 @@ test("while it stops, the shop is not ready, takes nobody new and lets the last 
   await drainEnd;
 });
 
-test("a sender whose form comes too slowly is cut off", async () => {
+test("a sender whose form arrives too slowly is cut off", async () => {
   const server = createWebServer({
     publicUrl: "http://shop.test",
     api: null,
@@ -97,7 +97,7 @@ test("a sender whose form comes too slowly is cut off", async () => {
   expect(replyText).toBe(timeoutReply);
 });
 
-test("files named by their content are kept for ever, compressed, and missing ones are never kept", async () => {
+test("files with a hash in their name are cached for ever and compressed; missing files are never cached", async () => {
   const folder = await mkdtemp(join(tmpdir(), "harbour-files-"));
   closers.push(() => rm(folder, { recursive: true }));
   await mkdir(join(folder, "assets"));
@@ -188,7 +188,7 @@ test("a body that announces more than any form holds is refused before it is rea
   ).rejects.toMatchObject({ status: 413 });
 });
 
-test("every answer of a shop with an encrypted address tells browsers to ask for nothing else", async () => {
+test("every answer of a shop with an https address tells browsers to use https alone", async () => {
   const fakeApi = {
     cachedResponses: {
       answer: ({ url }: IncomingMessage, response: ServerResponse) => {
@@ -229,7 +229,7 @@ test("every answer of a shop with an encrypted address tells browsers to ask for
   expect(await readTransportSecurity("http://127.0.0.1")).toEqual(new Set([null]));
 });
 
-test("the short address of an SMS leads to the page that finds the order", async () => {
+test("the short link in an SMS leads to the page that finds the order", async () => {
   const server = createWebServer({
     publicUrl: "http://shop.test",
     api: null,

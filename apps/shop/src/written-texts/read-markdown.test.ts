@@ -33,7 +33,7 @@ describe("Markdown as merchants write it", () => {
     ]);
   });
 
-  test("reads Chinese spans of days, and marks and links beside punctuation", () => {
+  test("reads Chinese date ranges, and marks and links beside punctuation", () => {
     expect(blocks("3~5 天送達，偏遠地區 7~10 天", "zh")).toEqual([
       paragraph(text("3~5 天送達，偏遠地區 7~10 天")),
     ]);
@@ -56,7 +56,7 @@ describe("Markdown as merchants write it", () => {
     ]);
   });
 
-  test("leads to the site's pages in its own language, and elsewhere as it says", () => {
+  test("links to the site's pages in the text's language and leaves other links unchanged", () => {
     const links =
       "[a](/faq) [b](https://x.example/) [c](/files/catalogue/a.webp) [d](/cn/faq) [e](mailto:a@b.example)";
     const listHrefs = (language: "en" | "zh") =>
@@ -73,7 +73,7 @@ describe("Markdown as merchants write it", () => {
     ]);
   });
 
-  test("shows a picture with caption, a gallery of several, and products by their keys", () => {
+  test("reads a picture with caption, several pictures as a gallery, and products by their keys", () => {
     const image = (src: string, alt: string, caption = "") => ({
       type: "image",
       attrs: { src, alt, caption, width: null, height: null },

@@ -23,7 +23,7 @@ const inThreeLanguages = (textFolder: string, text = "Hello") => ({
   [`${textFolder}/cn.md`]: text,
 });
 
-test("a folder's texts are known by the names of their folders, in three languages", async () => {
+test("reads a folder's texts in three languages and identifies each text by its folder's name", async () => {
   await writeFiles({
     "posts/categories.json": '[{"slug":"news"}]',
     "posts/first/post.json": '{"title":{}}',
@@ -49,11 +49,11 @@ test("a folder's texts are known by the names of their folders, in three languag
   expect(unreadFiles).toEqual(["posts/notes.txt"]);
 });
 
-test("a folder without texts says nothing", async () => {
+test("a folder without texts has nothing to import", async () => {
   expect(await readWrittenTexts(folder)).toEqual({ unreadFiles: [] });
 });
 
-test("a text without one of its languages, without its JSON or with faults is refused by its path", async () => {
+test("a text with a missing language, missing JSON or faults is refused with its path", async () => {
   await writeFiles({ "posts/first/post.json": "{}", "posts/first/en.md": "Hello" });
   await expect(readWrittenTexts(folder)).rejects.toThrow(/first has no zh\.md and no cn\.md/);
   await writeFiles(inThreeLanguages("posts/first", "fine\n\n# no"));
@@ -62,7 +62,7 @@ test("a text without one of its languages, without its JSON or with faults is re
   await expect(readWrittenTexts(folder)).rejects.toThrow(/first has no post\.json/);
 });
 
-test("the faults of all texts are told at once, in the order of their paths", async () => {
+test("the faults of all texts are reported at once, in the order of their paths", async () => {
   await writeFiles({
     "articles/a/one/article.json": "[]",
     "articles/b/two/article.json": "{}",
@@ -75,7 +75,7 @@ test("the faults of all texts are told at once, in the order of their paths", as
   ]);
 });
 
-test("a picture that is not there is told by the file that names it and the line", async () => {
+test("a missing picture is reported with the file and line that name it", async () => {
   const text =
     "Hello\n\n![A pier](pictures/pier.webp) ![A swan](pictures/swan.webp)\n\n![Kept](/files/a.webp)";
   await writeFiles({

@@ -101,7 +101,7 @@ describe("nightly backups", () => {
   ];
 
   test.each(backupTargets)(
-    "keep the newest in %s, and leave other files alone",
+    "keep the newest backups in %s and leave other files alone",
     async (_where, location) => {
       const store = createFileStore(location);
       await mkdir(join(folder, "nightly", "backups"), { recursive: true });
@@ -125,19 +125,19 @@ describe("nightly backups", () => {
     },
   );
 
-  test("happen only where a place is set", async () => {
+  test("are not made when no backup storage is configured", async () => {
     await makeNightlyBackup(shop.deps);
     expect(await readdir(folder)).not.toContain("backups");
   });
 
-  test("leave nothing when the disk fails", async () => {
+  test("fail with the disk's error when their folder cannot be written", async () => {
     await writeFile(join(folder, "no-folder"), "");
     const location = { kind: "disk", dir: join(folder, "no-folder") } as const;
     const settings = { ...shop.deps.settings, backups: { storage: location, keptCount: 2 } };
     await expect(makeNightlyBackup({ ...shop.deps, settings })).rejects.toThrow("ENOTDIR");
   });
 
-  test("stand on Today and in the doctor's warning while they fail", async () => {
+  test("the Today page and the doctor command warn while nightly backups fail", async () => {
     const owner = shop.as(await shop.operator("owner"));
     const findTask = async () => {
       const { tasks } = (await owner.get("/today")).body as { tasks: { name: string }[] };

@@ -13,7 +13,7 @@ test("the feed lists every release of a month", async () => {
   expect((await feed()).text.match(/BEGIN:VEVENT/g)).toHaveLength(101);
 });
 
-test("answers 304 to programs that have the present feed", async () => {
+test("calendar programs that already have the current feed get 304", async () => {
   const etag = (await feed()).headers["etag"]!;
   const repeatedReply = await feed({ "if-none-match": etag });
   expect([repeatedReply.status, repeatedReply.text, repeatedReply.headers["etag"]]).toEqual([
@@ -36,7 +36,7 @@ test("ends every line of the feed with CRLF, as strict programs require", async 
   expect(events.length).toBe(text.match(/BEGIN:VEVENT/g)!.length);
 });
 
-test("HEAD of the feed tells its length without the feed", async () => {
+test("a HEAD request for the feed returns its length without its body", async () => {
   const { text } = await feed();
   const headReply = await shop.api.inject({
     method: "HEAD",

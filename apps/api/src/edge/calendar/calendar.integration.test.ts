@@ -142,7 +142,7 @@ describe("moved release date", () => {
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
-  test("a new product's date is no move", async () => {
+  test("the calendar shows no former date for a new product", async () => {
     const product = await aProduct(deps, {
       variants: [
         { stock: 0, preorder: { releaseDate: "2093-08-09", cap: null } },
@@ -171,7 +171,7 @@ describe("moved release date", () => {
     });
   });
 
-  test("a withdrawn and newly set date is a move from the last known date", async () => {
+  test("a release date set again after its withdrawal counts as moved from the last known date", async () => {
     const product = await aProduct(deps);
     const setDay = (day: string | null) =>
       db.execute(sql`update products set release_date = ${day} where id = ${product.id}`);
@@ -186,7 +186,7 @@ describe("moved release date", () => {
   });
 });
 
-test("lists own awaited preorders for members and guests", async () => {
+test("members and guests see the preorders that they wait for", async () => {
   const product = await createPreorder(deps, "2094-02-02");
   const [ada, guest] = [await shop.shopper(), shop.guest()];
   const variantId = product.variants[0]!.id;

@@ -7,7 +7,7 @@ import { createPreorder } from "./testing.ts";
 
 const { deps } = await startTestApi();
 
-test("writes a release's earlier moves once, and only if they lead to its present date", async () => {
+test("a release's earlier moves are stored once, and only if they lead to its present date", async () => {
   const [product, otherProduct] = [
     await createPreorder(deps, "2094-03-01"),
     await createPreorder(deps, "2094-09-09"),

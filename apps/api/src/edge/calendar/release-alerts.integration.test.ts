@@ -88,7 +88,7 @@ describe("release alerts to followers", () => {
     expect(email!.text.match(/01\/04\/2095/g)).toHaveLength(1);
   });
 
-  test("announces an earlier date, and the arrival once", async () => {
+  test("tells followers about an earlier date, and about the arrival only once", async () => {
     const brand = await aMaker();
     const product = await createPreorder(deps, "2095-02-01", { brand });
     const ada = await aFollower(brand);
@@ -195,7 +195,7 @@ describe("no release alert", () => {
     expect(await readSubjects(ada)).toEqual([]);
   });
 
-  test("records no news that nobody follows", async () => {
+  test("records no news about a release that nobody follows", async () => {
     const product = await createPreorder(deps, "2095-12-02", { brand: "Nobody's" });
     await moveReleaseDate(deps, product, "2095-12-20");
     await setOnHand(deps, product.variants[0]!.id, 4);
@@ -252,7 +252,7 @@ describe("release alerts to devices", () => {
     ]);
   });
 
-  test("notifies a device without a confirmed address, but not without consent", async () => {
+  test("notifies a member's device without a confirmed email address, but never without the member's consent", async () => {
     const brand = await aMaker();
     const unconfirmedFollower = await aFollower(brand, { verified: false });
     const silent = await aFollower(brand);

@@ -86,7 +86,7 @@ describe("exported catalogue", () => {
     });
   });
 
-  test("importing the export elsewhere makes the same shop with the same export", async () => {
+  test("importing the export into an empty shop creates an equal shop with an equal export", async () => {
     expect(await importCatalogue(secondShop.deps, { file: exportFile })).toMatchObject({
       created: 5,
     });
@@ -137,7 +137,7 @@ describe("exported catalogue", () => {
 });
 
 describe("synonyms in a catalogue file", () => {
-  test("synonyms find a product at once by words that it does not contain", async () => {
+  test("shoppers find a product by synonyms as soon as a file adds them", async () => {
     const list = "/stores/main/product-management/products/filter";
     const countMatches = async (keyword: string) =>
       (await shop.anyone.get(list, { query: { keyword } })).body.total;

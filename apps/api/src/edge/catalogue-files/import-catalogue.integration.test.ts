@@ -138,7 +138,7 @@ describe("catalogue file", () => {
     ).toEqual(before);
   });
 
-  test("imports one change, keeps the address and takes missing variants out of sale", async () => {
+  test("imports a changed product, keeps its address and takes missing variants out of sale", async () => {
     const [, courier] = records as [object, { variants: object[] }];
     const changedCourier = {
       ...courier,
@@ -256,7 +256,7 @@ describe("file with bad rows", () => {
     expect((await details("the-fine")).status).toBe(404);
   });
 
-  test("skips only the bad rows on request, and a bad picture without its row", async () => {
+  test("skips bad rows on request, and imports the row of a bad picture without the picture", async () => {
     const report = await load(linesWithFaults, { skipBadRows: true });
     expect(report).toMatchObject({ isImported: true, created: 2, skipped: 11 });
     expect((await details("the-fine")).status).toBe(200);

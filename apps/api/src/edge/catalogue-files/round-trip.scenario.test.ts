@@ -177,7 +177,7 @@ async function expectRoundTrip(records: readonly object[]): Promise<void> {
   }
 }
 
-test("any catalogue exported as lines or table changes nothing here and is the same elsewhere", async () => {
+test("importing any exported catalogue changes nothing here and creates an equal catalogue in another shop", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(catalogue, { minLength: 1, maxLength: 5 }), (all) =>
       expectRoundTrip(all.flatMap(buildRecords)),

@@ -8,7 +8,7 @@ const shop = await startTestApi();
 const { db } = shop.deps;
 const staff = shop.as(await shop.operator("manager"));
 
-test("a nightly job forgets changes older than the set days", async () => {
+test("a nightly job deletes catalogue changes older than the configured number of days", async () => {
   const path = "/products/main/aged";
   const { body } = await staff.post("/products", {
     store: "main",

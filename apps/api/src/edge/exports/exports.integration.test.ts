@@ -56,7 +56,7 @@ describe("export by staff", () => {
     },
   );
 
-  test("makes cells harmless that a spreadsheet would run", async () => {
+  test("writes cells that a spreadsheet would run as formulas as plain text", async () => {
     const { text } = await staff.caller.get("/exports/catalogue/products");
     expect(text).toContain(`"'=HYPERLINK(""x"")"`);
   });
@@ -87,7 +87,7 @@ describe("export by staff", () => {
     expect(audit.rows).toEqual([{ action: "export-orders" }, { action: "export-members" }]);
   });
 
-  test("reads personal data only after a fresh proof", async () => {
+  test("staff export personal data only after they prove their identity again", async () => {
     await shop.deps.db.execute(
       sql`update operator_sessions set proven_at = now() - interval '1 hour'`,
     );
@@ -98,7 +98,7 @@ describe("export by staff", () => {
       });
   });
 
-  test("writers of texts export the catalogue alone", async () => {
+  test("content staff may export the catalogue only", async () => {
     const contentStaff = shop.as(await shop.operator("content"));
     expect((await contentStaff.get("/exports/catalogue/stock")).status).toBe(200);
     for (const path of ["tables/promotions", "orders", "members"])

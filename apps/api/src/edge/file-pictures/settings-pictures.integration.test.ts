@@ -12,7 +12,7 @@ const file = fileURLToPath(
   new URL("../../../../shop/demo/pictures/beacon-4-console-1.webp", import.meta.url),
 );
 
-test("reads a picture once for its check and once for its import", async () => {
+test("the shop reads each picture once for its check and once for its import", async () => {
   const reading = vi.spyOn(fs, "readFile");
   syncBuiltinESMExports();
   const files = { folder: dirname(file), isDryRun: false };

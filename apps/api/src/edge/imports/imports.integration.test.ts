@@ -23,7 +23,7 @@ async function readOffer(sku: string) {
 }
 
 describe("import by staff", () => {
-  test("goes from a file to goods, and lists each change before", async () => {
+  test("staff see each change of a file before they import its goods", async () => {
     await staff.write(makeCsv(makeGoodsRow("one"), makeGoodsRow("two")));
     const { text: id } = await staff.upload(
       makeCsv(makeGoodsRow("one", "79.00"), makeGoodsRow("three")),
@@ -65,7 +65,7 @@ describe("import by staff", () => {
     expect(await readOffer("SKU-three")).toMatchObject({ price: 9900, stock: 5 });
   });
 
-  test("proposes our columns for those of other shops, and remembers the choice", async () => {
+  test("proposes Harbour's columns for another shop's columns and remembers the choice", async () => {
     const file = "Handle,Vendor,Cost per item,Variant SKU,Title\nfour,Tin,3,SKU-four,Four\n";
     const { text: id } = await staff.upload(file);
     const proposed = (await staff.read(id)).columns;
@@ -126,7 +126,7 @@ describe("import by staff", () => {
     expect(status).toBe(422);
   });
 
-  test("leaves bad rows out, and gives them back with their reasons to mend", async () => {
+  test("skips bad rows and offers them as a file with reasons, so that staff can mend them", async () => {
     const rows = [
       makeGoodsRow("good"),
       makeGoodsRow("bad", "cheap"),
@@ -158,7 +158,7 @@ describe("import by staff", () => {
     expect(await readOffer("SKU-bad")).toMatchObject({ price: 900 });
   });
 
-  test("counts variants that a product's rows omit, and tells the reason of good rows beside a bad one", async () => {
+  test("counts variants missing from a product's rows and says why a bad row skips its neighbours", async () => {
     const makeTable = (first: string, ...moreRows: string[]) =>
       `key,store,title_en,sku,price\n${[first, ...moreRows].join("\n")}\n`;
     const makePairRow = (sku: string, price: string) => `pair,main,Pair,PAIR-${sku},${price}`;
@@ -182,7 +182,7 @@ describe("import by staff", () => {
     expect((await staff.read(loneVariantCheck)).counts).toMatchObject({ updated: 1, withdrawn: 0 });
   });
 
-  test("tells reasons by code, and those that an earlier version stored in its words", async () => {
+  test("returns fault reasons by code, and reasons of an earlier version in their stored words", async () => {
     const id = await staff.check(makeCsv(makeGoodsRow("coded", "cheap"), "odd,main"));
     const price = { code: "not-money", values: { example: "399.00" }, field: "price" };
     const cells = { code: "cells-differ", values: { cells: "2", columns: "6" }, field: "" };
@@ -210,7 +210,7 @@ describe("import by staff", () => {
     expect(text).toContain("price: is torn");
   });
 
-  test("reads a workbook with its texts, and names rows by its numbers", async () => {
+  test("imports a workbook's texts and names its rows by the workbook's row numbers", async () => {
     const workbook = makeWorkbook([
       [...headerRow.split(","), "barcode"],
       ["007", "main", "Zeros", "1E3", 12.5, 4, "0012345678905"],
@@ -228,7 +228,7 @@ describe("import by staff", () => {
     ]);
   });
 
-  test("reads JSON Lines, and gives bad ones back as they were", async () => {
+  test("imports JSON Lines and returns bad lines unchanged", async () => {
     const invalidLine = '{"type":"product","key":"x","store":"nowhere"}';
     const id = await staff.write(
       `${invalidLine}\n{"type":"synonyms","key":"s","words":["a1","b1"]}\n`,
@@ -241,7 +241,7 @@ describe("import by staff", () => {
     expect((await staff.caller.get(`/imports/${id}/bad-rows`)).text).toBe(`${invalidLine}\n`);
   });
 
-  test("imports a table by its columns", async () => {
+  test("recognises the kind of a table by its columns", async () => {
     const file = "warehouse,title_en,address_en\ntai-po,Tai Po,1 Road\n";
     const id = await staff.write(file);
     expect(await staff.read(id)).toMatchObject({
@@ -251,7 +251,7 @@ describe("import by staff", () => {
     });
   });
 
-  test("a file whose header means nothing is checked with no row", async () => {
+  test("proposes no columns for a file whose header names none that the shop knows", async () => {
     const { text: id } = await staff.upload("foo,bar\n1,2\n");
     const { columns } = await staff.read(id);
     expect(columns).toEqual([
@@ -280,11 +280,11 @@ describe("upload that is refused", () => {
     ["an old workbook", Buffer.from("d0cf11e0a1b11ae100", "hex"), "a.xls", 422],
     ["an archive that is no workbook", Buffer.from("PK\x03\x04nothing", "latin1"), "a.xlsx", 422],
     ["a file of more than 64 MB", Buffer.alloc(64 * 1024 * 1024 + 1, "a"), "a.csv", 413],
-  ])("%s", async (_, content, name, status) => {
+  ])("refuses %s", async (_, content, name, status) => {
     expect((await staff.upload(content, name)).status).toBe(status);
   });
 
-  test("tables other than the catalogue are for managers", async () => {
+  test("content staff may not import tables other than the catalogue", async () => {
     const writer = createImportDriver(shop, await shop.operator("content"));
     const { text: id } = await writer.upload("warehouse,title_en\nx,X\n");
     expect((await writer.caller.post(`/imports/${id}/check`)).status).toBe(403);

@@ -12,7 +12,7 @@ const staff = createImportDriver(shop, await shop.operator("manager"));
 const readMigration = (name: string) =>
   readFile(new URL(`../../../migrations/${name}.sql`, import.meta.url), "utf8");
 
-test("words of an earlier version get their codes back, or stay as they are", async () => {
+test("a migration gives stored fault reasons their codes and leaves unknown words unchanged", async () => {
   const id = await staff.check(
     "key,store,title_en,sku,price,stock\nearlier,main,Earlier,SKU-earlier,cheap,5\n",
   );

@@ -40,7 +40,7 @@ async function exportRecord(key: string) {
 }
 
 describe("undo of an import", () => {
-  test("restores every field of products, and hides new ones", async () => {
+  test("restores every field of changed products and hides new products", async () => {
     const [changedKey, withdrawnKey] = [await aProduct(), await aProduct()];
     const before = [await exportRecord(changedKey), await exportRecord(withdrawnKey)];
     const id = await staff.write(
@@ -64,7 +64,7 @@ describe("undo of an import", () => {
     expect(await exportRecord("brand-new")).toMatchObject({ is_public: false });
   });
 
-  test("keeps and names what somebody changed since", async () => {
+  test("keeps and names products that somebody changed after the import", async () => {
     const [soldKey, editedKey, unchangedKey] = [
       await aProduct(),
       await aProduct(),
@@ -111,7 +111,7 @@ describe("undo of an import", () => {
     expect(await exportRecord(key)).toEqual(before);
   });
 
-  test("restores rows of a table, and takes new ones out of use", async () => {
+  test("restores changed rows of a table and deactivates new rows", async () => {
     await staff.write("warehouse,title_en,address_en,is_pickup_point\nold,Old,1 Road,yes\n");
     const id = await staff.write(
       "warehouse,title_en,address_en,is_pickup_point\nold,Older,2 Road,yes\nnew,New,3 Road,yes\n",
@@ -129,7 +129,7 @@ describe("undo of an import", () => {
     ]);
   });
 
-  test("goes on after a dead worker", async () => {
+  test("another worker continues an undo after its worker died", async () => {
     const [first, second] = [await aProduct(), await aProduct()];
     const before = [await exportRecord(first), await exportRecord(second)];
     const id = await staff.write(`sku,price\n${first}-A,70.00\n${second}-A,70.00\n`);
@@ -149,13 +149,13 @@ describe("two presses at once", () => {
     return replies.map(({ status }) => status).toSorted((a, b) => a - b);
   };
 
-  test("one import writes at a time", async () => {
+  test("of two imports started at once, only one runs", async () => {
     const ids = [await staff.check("sku,price\n"), await staff.check("sku,price\n")];
     expect(await pressBoth(shop, ids)).toEqual([200, 409]);
     await shop.runJobs();
   });
 
-  test("without its index both would write", async () => {
+  test("without the index, two imports started at once both run", async () => {
     await shop.deps.db.execute(sql`drop index imports_one_writes`);
     const ids = [await staff.check("sku,price\n"), await staff.check("sku,price\n")];
     expect(await pressBoth(shop, ids)).toEqual([200, 200]);
@@ -164,7 +164,7 @@ describe("two presses at once", () => {
       create unique index imports_one_writes on imports ((true)) where state in ('importing', 'undoing')`);
   });
 
-  test("one press starts one job", async () => {
+  test("starting one import twice at once starts one job", async () => {
     const id = await staff.check("sku,price\n");
     expect(await pressBoth(shop, [id, id])).toEqual([200, 409]);
     await shop.runJobs();
@@ -195,11 +195,11 @@ describe("undo while the stock is counted", () => {
     return rows[0]!.on_hand;
   }
 
-  test("the count stays", async () => {
+  test("a stock count during the undo keeps its result", async () => {
     expect(await countDuringUndo(await startTestApi())).toBe(9);
   });
 
-  test("without the lock the count would be lost", async () => {
+  test("without the lock, the undo overwrites the stock count", async () => {
     const guard = withoutGuard(/for update of s\b/g, "");
     expect(await countDuringUndo(await startTestApi({ deps: guard.deps }))).toBe(4);
     expect(guard.removals()).toBeGreaterThan(0);
@@ -234,11 +234,11 @@ describe("undo while a colleague saves the product", () => {
     return savedCount + ((await importDriver.read(id)).restored ?? 0);
   }
 
-  test("one of the two holds, and the other is told", async () => {
+  test("only one of undo and save changes the product", async () => {
     expect(await saveDuringUndo(await startTestApi())).toBe(1);
   });
 
-  test("without the lock of imports both would hold", async () => {
+  test("without the import lock, undo and save both change the product", async () => {
     const guard = withoutGuard(/pg_advisory_xact_lock\(\$1\)/, "($$1)::integer");
     expect(await saveDuringUndo(await startTestApi({ deps: guard.deps }))).toBe(2);
     expect(guard.removals()).toBeGreaterThan(0);

@@ -197,7 +197,7 @@ describe("member's shelf", () => {
     expect((await caller.post("/shelf/pieces", piece)).status).toBe(422);
   });
 
-  test("adds each product once and refuses hidden products", async () => {
+  test("a member adds each product once and cannot add hidden products", async () => {
     const [ada, fox] = [await shop.shopper(), await aProduct(shop.deps)];
     const hiddenProduct = await aProduct(shop.deps, { isPublic: false });
     const add = (variantId: string) =>

@@ -39,7 +39,7 @@ const makeVoucher = (key: string) => ({
   discount_value: "10.00",
 });
 
-test("a file of some store-settings or seo fields changes only those", async () => {
+test("a settings file with some store-settings or seo fields changes only those fields", async () => {
   const before = await storeSettings(deps.db);
   const { changes, notes } = await configure({
     settings: {
@@ -230,7 +230,7 @@ test("a vouchers dry run writes nothing, and changed fields are named", async ()
   ]);
 });
 
-test("notes a voucher worth more per point than refunds withhold, from either file", async () => {
+test("a vouchers or settings file notes vouchers worth more per point than refunds withhold", async () => {
   const voucher = makeVoucher("dear");
   const terms = (cents_per_point: number) => ({
     settings: { "refund-terms": { days_after_completion: 14, cents_per_point } },

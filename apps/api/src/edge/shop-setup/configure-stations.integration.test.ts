@@ -51,7 +51,7 @@ test("imports thousands of stations from a table with dry run and changed fields
   expect(changes.find(({ field }) => field.endsWith("max_size_mm"))?.to).toEqual([400, 350, 300]);
 });
 
-test("notes stations of a courier that serves none, from every kind of file", async () => {
+test("every kind of file notes stations of a courier that serves no stations", async () => {
   await aCourier(deps, { key: "van" });
   const file = join(folder, "stations.csv");
   const note = expect.stringMatching(/courier van goes to no stations.*has_stations/) as unknown;

@@ -39,7 +39,7 @@ async function importExport(to: typeof shop, from: string) {
   return configureShop(to.deps, settings, { folder: from });
 }
 
-test("importing exported settings changes nothing here and sets up another shop alike", async () => {
+test("importing exported settings changes nothing here and sets up another shop equally", async () => {
   await aWarehouse(shop.deps, { key: "kwai-chung" });
   await aProduct(shop.deps, {
     name: "figure",

@@ -63,7 +63,7 @@ test("setting logo, favicon or addresses alone leaves the menu following the cat
   expect(after.footer.store_information.email).toEqual(email);
 });
 
-test("setting one modal keeps the others", async () => {
+test("setting one of the site's pop-up windows keeps the other windows", async () => {
   const newsletter = { is_enabled: true, title, text: title, after_seconds: 5 };
   await configure({ "site-modals": { newsletter } });
   await untilPasses(async () =>

@@ -45,7 +45,7 @@ test("a withdrawn category disappears with its descendants and can return whole"
   expect(await readStatus("categories/kites/details")).toBe(200);
 });
 
-test("deletes a category once nothing needs it, and names what still does", async () => {
+test("deletes a category that nothing uses, and names what still uses another category", async () => {
   await expect(deleteEmptyCategory(deps, "main/nothing")).rejects.toThrow(
     "There is no category main/nothing",
   );

@@ -153,7 +153,7 @@ test("reports every fault of a row at once", async () => {
   ]);
 });
 
-test("imports couriers and pickup points from tables, equal after export elsewhere", async () => {
+test("couriers and pickup points imported from tables are equal after an export to another shop", async () => {
   const pickUpJson = '"{""cut_off"":""18:30"",""ready_minutes"":90}"';
   expect(
     await load([

@@ -84,7 +84,7 @@ const promotions = fc
     })),
   );
 
-test("importing exported promotions changes nothing here and makes the same ones elsewhere", async () => {
+test("importing exported promotions changes nothing here and creates equal promotions in another shop", async () => {
   await expectRoundTrips({
     noun: "promotions",
     folder,

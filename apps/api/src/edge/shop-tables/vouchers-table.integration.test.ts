@@ -74,7 +74,7 @@ const vouchers = fc
     all.map(([kind, offerFields], index) => ({ key: `v-${index}`, ...kind, ...offerFields })),
   );
 
-test("importing exported vouchers changes nothing here and makes the same ones elsewhere", async () => {
+test("importing exported vouchers changes nothing here and creates equal vouchers in another shop", async () => {
   await expectRoundTrips({
     noun: "vouchers",
     folder,

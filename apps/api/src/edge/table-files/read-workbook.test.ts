@@ -39,18 +39,18 @@ const number = (value: string, format: number): WorkbookCell => ({
 });
 
 describe("cells of a workbook", () => {
-  test("a text stays as written", async () => {
+  test("keeps the text of a cell as written", async () => {
     const texts = ["00123", "1E3", "4891234567890123", "毛絨 & <鯨魚>", "'=1+1", "2026-01-05"];
     expect((await readCells(...texts)).cells).toEqual(texts);
   });
 
-  test("the reading aids of a Japanese text are no part of it", async () => {
+  test("leaves the reading aids of a Japanese text out of the cell", async () => {
     const makeReadingAid = (text: string) => `<rPh sb="0" eb="1"><t>${text}</t></rPh>`;
     const xml = `<c t="inlineStr"><is><t>積み木</t>${makeReadingAid("ツ")}${makeReadingAid("キ")}</is></c>`;
     expect((await readCells({ xml })).cells).toEqual(["積み木"]);
   });
 
-  test("a number is written as shown", async () => {
+  test("reads a number as the workbook shows it", async () => {
     const cells = [
       number("19.989999999999998", style.fontsByGenericFamily),
       number("4891234567890", style.whole),
@@ -73,7 +73,7 @@ describe("cells of a workbook", () => {
     ["formatted so", number("1200", style.scientific)],
     ["too long for its cell", number("4891234567890", style.fontsByGenericFamily)],
     ["longer than a spreadsheet keeps", number("4891234567890123456", style.whole)],
-  ])("names the row of a number in scientific form, %s", async (_, cell) => {
+  ])("names the row of a number in scientific form: %s", async (_, cell) => {
     const row = await readCells("a", cell);
     expect(row?.line).toBe(2);
     expect(row?.faults?.map(writeReason)).toEqual([
@@ -92,7 +92,7 @@ describe("cells of a workbook", () => {
     ]);
   });
 
-  test("keeps the numbers of rows, and leaves empty ones out", async () => {
+  test("keeps the workbook's row numbers and skips empty rows", async () => {
     const rows = await readWorkbookRows(makeWorkbook([["key"], [null], ["a"], [""], ["b"]]));
     expect(rows.map(({ line }) => line)).toEqual([1, 3, 5]);
   });
@@ -163,7 +163,7 @@ describe("hostile workbook", () => {
     await expect(readWorkbookRows(bytes())).rejects.toThrow(reason);
   });
 
-  test("reads a million empty cells in a small heap", async () => {
+  test("reads a million empty cells with little memory", async () => {
     const emptyRow = `<row>${'<c r="ZZ1" s="3"/>'.repeat(1000)}</row>`;
     const file = join(folder, "empty-cells.xlsx");
     await writeFile(

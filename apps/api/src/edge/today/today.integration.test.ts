@@ -35,7 +35,7 @@ const findTask = async (name: string) => {
 
 describe("today", () => {
   test.each(operatorRoles)(
-    "shows %s the tasks of the role, and figures to managers only",
+    "shows %s the tasks of the role, and shows sales figures to managers only",
     async (role) => {
       const { tasks, sales } = await readToday(role);
       const ownTasks = Object.entries(todayTasks).filter(([, roles]) =>
@@ -46,7 +46,7 @@ describe("today", () => {
     },
   );
 
-  test("an empty shop has nothing that waits", async () => {
+  test("an empty shop has no waiting tasks", async () => {
     for (const { count, is_about, oldest_at } of (await readToday("owner")).tasks)
       expect({ count, is_about, oldest_at }).toEqual({
         count: 0,
@@ -67,7 +67,7 @@ describe("today", () => {
     });
   });
 
-  test("counts no further than its limit, and says so", async () => {
+  test("stops counting a task at the limit and marks the count as approximate", async () => {
     await db.execute(sql`
       insert into enquiries (id, reference, name, email, area_code, phone, subject, description, language)
       select 'many-' || n, 'EQ-' || n, 'Anna', 'a@example.com', '', '', 'Many', 'Many', 'en'
@@ -75,7 +75,7 @@ describe("today", () => {
     expect(await findTask("enquiries")).toMatchObject({ count: maxCountedTasks, is_about: true });
   });
 
-  test("goods that wait for their buyer count as late after days", async () => {
+  test("an order ready for pickup counts as late after some days", async () => {
     const { variants } = await aProduct(shop.deps);
     const { orderId } = await makePaidOrder(shop, { variantId: variants[0]!.id });
     expect(await findTask("to_ship")).toMatchObject({ count: 1 });
@@ -258,9 +258,12 @@ describe("today", () => {
     });
   });
 
-  test.each(["comments", "failed_webhooks", "failed_jobs"])("lists %s", async (task) => {
-    expect(await list(task)).toMatchObject({ status: 200, body: { data: [], is_cut: false } });
-  });
+  test.each(["comments", "failed_webhooks", "failed_jobs"])(
+    "Today offers the list of %s",
+    async (task) => {
+      expect(await list(task)).toMatchObject({ status: 200, body: { data: [], is_cut: false } });
+    },
+  );
 
   test("refuses a list to roles that don't see its task", async () => {
     expect((await list("failed_jobs", "support")).status).toBe(403);

@@ -79,7 +79,7 @@ test("retries a failed delivery with growing pauses, the same id and the same by
   ]);
 });
 
-test("a delivery fails after its last attempt, and a replay starts again", async () => {
+test("a delivery fails after its last attempt, and a replay starts its attempts again", async () => {
   const { receiver, id } = await subscribeReceiver(shop);
   receiver.answer = answerWith(503);
   await causeEvents(shop);

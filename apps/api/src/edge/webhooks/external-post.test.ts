@@ -73,7 +73,7 @@ describe("webhook address", () => {
     expect(addressProblem(url, { allowsLoopback: false })).toBeUndefined();
   });
 
-  test("only a demo accepts its own machine, and no other of its network", () => {
+  test("only a demo accepts webhook addresses on its own machine, never other machines of its network", () => {
     for (const url of ["http://127.0.0.1:3001/", "http://localhost:3001/", "https://[::1]/"]) {
       expect(addressProblem(url, { allowsLoopback: true })).toBeUndefined();
       expect(addressProblem(url, { allowsLoopback: false })).toBeDefined();
@@ -124,7 +124,7 @@ describe("connection", () => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  test("a demo connects to its own machine and to none beside it", async () => {
+  test("a demo connects to its own machine and to no other machine of its network", async () => {
     const receiver = await startReceiver();
     const otherLoopbackUrl = receiver.url.replace("127.0.0.1", "127.0.0.2");
     expect(await postExternally(otherLoopbackUrl, { ...message, allowsLoopback: true })).toEqual(

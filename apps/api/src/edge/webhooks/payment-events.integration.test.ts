@@ -20,7 +20,7 @@ async function createSubscription() {
   return { receiver, ...(await subscribe(shop, receiver.url, eventTypes)) };
 }
 
-test("sends payment and order events once, however often the payment is reported", async () => {
+test("the shop sends payment and order events once, however often the provider reports the payment", async () => {
   const { receiver, secret } = await createSubscription();
   const onlineOrder = await placeOnlineOrder(shop, variantId);
   await onlineOrder.pays();

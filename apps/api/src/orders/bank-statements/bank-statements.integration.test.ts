@@ -89,7 +89,7 @@ describe("bank statements", () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  test("skips outgoing and foreign money; the same row in Hong Kong dollars is new and pays", async () => {
+  test("skips outgoing and foreign money, but imports the same row once it states Hong Kong dollars", async () => {
     const order = await anOfflineOrder();
     const csv = (currency: string, sign: string) =>
       `Date,Amount,Dr/Cr,Currency,Details\n${today()},${order.amount},${sign},${currency},${sign === "DR" ? "RENT" : order.reference}`;

@@ -27,7 +27,7 @@ async function makeCancelledOrder() {
 }
 
 describe("transfers returned by hand", () => {
-  test("matches a manual return with its row when the statement arrives; nothing is left to do", async () => {
+  test("a manual return takes its statement row when the statement arrives, and staff have nothing left to do", async () => {
     const order = await makeCancelledOrder();
     const { refund_id: _, ...dueRefund } = (await returnByHand(order, order.amount)).body;
     const { fetchTransfers } = await upload([order.amount, order.reference]);
@@ -40,7 +40,7 @@ describe("transfers returned by hand", () => {
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
-  test("an order waits when a row differs, names two orders or repeats; staff pick the right one", async () => {
+  test("a manual return stays unmatched when rows differ or repeat, until staff pick the right row", async () => {
     const order = await makeCancelledOrder();
     await returnByHand(order, "143.00");
     const { ids, fetchTransfers } = await upload(
@@ -74,7 +74,7 @@ describe("transfers returned by hand", () => {
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
-  test("undoing a manual return frees its row; staff then return the row itself", async () => {
+  test("undoing a manual return frees its statement row, and staff can then return that transfer", async () => {
     const order = await makeCancelledOrder();
     const { body: dueRefund } = await returnByHand(order, order.amount);
     const { ids, fetchTransfers } = await upload([order.amount, order.reference]);

@@ -58,7 +58,7 @@ async function runJobsNow() {
 }
 
 describe("an approval of certain transfers", () => {
-  test("changes no order and writes to nobody until its time has passed", async () => {
+  test("changes no order until its waiting time has passed", async () => {
     const [first, second] = [await anOfflineOrder(), await anOfflineOrder(true)];
     const { path, approve } = await aStatement(first, second);
     const approval = await approve();
@@ -110,7 +110,7 @@ describe("an approval of certain transfers", () => {
     expect(await isPaid(order)).toBe(true);
   });
 
-  test("leaves out an order that changed while it waited", async () => {
+  test("skips an order that changed while the approval waited", async () => {
     const [unchangedOrder, changedOrder] = [await anOfflineOrder(), await anOfflineOrder()];
     const { path, approve } = await aStatement(unchangedOrder, changedOrder);
     const { _id: id } = (await approve()).body;
@@ -138,7 +138,7 @@ describe("an approval of certain transfers", () => {
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
-  test("pairs that are not certain are refused, and a second approval while one waits", async () => {
+  test("refuses uncertain matches, and a second approval while the first waits", async () => {
     const order = await anOfflineOrder();
     const { path, matches, approve } = await aStatement(order);
     const [match] = matches;
@@ -152,7 +152,7 @@ describe("an approval of certain transfers", () => {
     await backOffice.post(`${path}/approvals/${id}/undo`, {});
   });
 
-  test("continues after its worker died", async () => {
+  test("another worker continues an approval after its worker died", async () => {
     const order = await anOfflineOrder();
     const { path, approve } = await aStatement(order);
     const { _id: id } = (await approve()).body;
@@ -179,11 +179,11 @@ describe("an undo while the approval begins", () => {
     return { undone, begun: approval !== undefined };
   };
 
-  test("only one of both succeeds", async () => {
+  test("the undo succeeds and the approval does not begin", async () => {
     expect(await race()).toMatchObject({ undone: true, begun: false });
   });
 
-  test("without the condition, the start would follow an undo and break the constraint", async () => {
+  test("without the condition, the approval begins after the undo and breaks the constraint", async () => {
     const guard = withoutGuard(/ and "statement_approvals"."undone_at" is null/, "");
     await expect(race(guard.deps(deps).db)).rejects.toMatchObject({
       cause: { constraint: "statement_approvals_one_end" },
@@ -191,7 +191,7 @@ describe("an undo while the approval begins", () => {
     expect(guard.removals()).toBeGreaterThan(0);
   });
 
-  test("an undo reports when the start was first", async () => {
+  test("staff get a conflict when they undo an approval that has begun", async () => {
     const { id: statementId, approve } = await aStatement(await anOfflineOrder());
     const { _id: id } = (await approve()).body;
     await beginApproval(deps.db, id);

@@ -67,7 +67,7 @@ describe("buyer's paper", () => {
     expect(paymentPart.note).toContain("upload");
   });
 
-  test("leaves out ways that the shop has not set up, and says to ask when none is left", () => {
+  test("prints only payment ways that the shop has set up, or asks the buyer to contact the shop", () => {
     const noBankAccount = { bank: { bank: toLocalizedText(""), bank_number: "", username: "" } };
     const transferAccounts = {
       ...noBankAccount,

@@ -159,7 +159,7 @@ describe("packing papers", () => {
       }
   });
 
-  test("refuses unknown orders by their name, and a request without orders", async () => {
+  test("refuses unknown orders and names their references, and refuses a request without orders", async () => {
     const packer = shop.as(await shop.operator("fulfilment"));
     const missingReply = await packer.get("/packing-slips", {
       query: { order_ids: "HB-2222-2222" },

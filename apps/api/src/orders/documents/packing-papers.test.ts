@@ -27,7 +27,7 @@ const summarizeSlips = (order: Order) =>
     ),
   }));
 
-test("packs everything while nothing has been sent", () => {
+test("the slip lists every piece while no parcel has been sent", () => {
   expect(summarizeSlips(anOrder())).toEqual([
     { bought: ["3 a", "1 b"], given: ["1 a"], numbers: [null] },
   ]);
@@ -47,7 +47,7 @@ test("withdrawn gifts are on no packing slip, even after everything is sent", ()
   expect(summarizeSlips(removeUnits(shippedOrder))).toMatchObject([all]);
 });
 
-test("packs only what no parcel has taken, bought pieces before gifts, without the old tracking number", () => {
+test("the next slip lists only unsent pieces, bought pieces before gifts, without the old tracking number", () => {
   const makeRemainingSlip = (...bought: string[]) => [{ bought, given: ["1 a"], numbers: [null] }];
   expect(summarizeSlips(anOrder([["a", 1]]))).toEqual(makeRemainingSlip("2 a", "1 b"));
   expect(summarizeSlips(anOrder([["a", 1]], [["a", 2]]))).toEqual(makeRemainingSlip("1 b"));

@@ -45,7 +45,7 @@ const sum = (lines: readonly { blackPixelCount: number }[]) =>
 
 describe.each(addresses)("printed address in %s", (_script, lines) => {
   test.each(["zh", "cn"] as const)(
-    "prints each address line on its own line, as it looks alone, on paper in %s",
+    "each address line on paper in %s looks as it does when printed alone",
     async (language) => {
       const [address, ...separateShapes] = await readInkPerText(
         [lines.join("\n"), ...lines],
@@ -64,7 +64,7 @@ describe.each(addresses)("printed address in %s", (_script, lines) => {
     },
   );
 
-  test("prints no letter over another: the words have as much ink together as alone", async () => {
+  test("prints no word over another, because words have as much ink together as alone", async () => {
     const words = lines.flatMap((line) => line.match(/[\p{L}\p{M}]+|[^\p{L}\p{M}\s]+/gu)!);
     const [address, ...separateShapes] = await readInkPerText([lines.join("\n"), ...words]);
     expect(Math.abs(sum(address!) / sum(separateShapes.flat()) - 1)).toBeLessThan(0.03);
@@ -90,7 +90,7 @@ test("wraps a long line where its script allows, within the sheet", async () => 
   }
 });
 
-test("joins Arabic letters, and leaves those apart that a non-joiner separates", async () => {
+test("joins Arabic letters, except letters that a non-joiner separates", async () => {
   const [joined, separated] = (
     await readInkPerText(["ببببب", "ب\u200cب\u200cب\u200cب\u200cب"])
   ).map(([line]) => line!);

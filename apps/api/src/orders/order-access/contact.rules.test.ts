@@ -43,7 +43,7 @@ describe("contact of an order", () => {
     }
   });
 
-  test("accepts the buyer's phone and the one that staff gave the courier later", () => {
+  test("accepts the buyer's phone and the phone that staff later gave to the courier", () => {
     const movedOrder = {
       ...order,
       deliveryDetails: { ...details, area_code: "853", phone: "66123456" },
@@ -112,7 +112,7 @@ describe("contact of an order", () => {
     },
   );
 
-  test("leaves a number alone that only begins like its area code", () => {
+  test("a phone number that merely begins like its area code keeps these digits", () => {
     expect(normaliseContact({ ...details, phone: "85212345" }).phone).toBe("85285212345");
   });
 });

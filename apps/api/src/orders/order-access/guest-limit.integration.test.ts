@@ -69,7 +69,7 @@ describe("a buyer who signs in", () => {
       (await caller.post("/auth/login", login)).body.token;
   };
 
-  test("a signed-in buyer who paid is not limited by strangers' failed attempts; other devices are", async () => {
+  test("strangers' failed attempts limit other devices, but not a signed-in buyer who paid", async () => {
     const { orderId, guest } = await anUnpaidOrder();
     await shop.deps.db.execute(sql`update orders set is_paid = true where id = ${orderId}`);
     const signIn = await makeAccountSignIn();
@@ -79,7 +79,7 @@ describe("a buyer who signs in", () => {
     expect((await readOrder(orderId, "10.5.0.2", await signIn())).status).toBe(429);
   });
 
-  test("a buyer stays known as long as the session, however many days the order takes", async () => {
+  test("the limit exempts a signed-in buyer as long as the session lasts, however long the order takes", async () => {
     const { orderId, guest } = await anUnpaidOrder();
     await shop.deps.db.execute(sql`update orders set is_paid = true where id = ${orderId}`);
     const token = await (await makeAccountSignIn())(shop.as(guest));
@@ -111,7 +111,7 @@ test("the limit counts all spellings of an unknown order number as one", async (
   expect((await guessContact("HB-2222 2222")).status).toBe(429);
 });
 
-test("stops a network after twenty wrong contacts of many orders, even with a right one", async () => {
+test("stops a network after twenty wrong contacts for many orders, even when the next contact is right", async () => {
   const { orderId } = await anUnpaidOrder();
   const readOrder = (name: string, phone: string, address: string) =>
     shop.anyone.get(`/orders/${name}/details/guest`, { query: { phone }, address });

@@ -110,7 +110,7 @@ describe("overdue orders", () => {
     );
   });
 
-  test("a proof at the deadline either saves the order or fails, never both", async () => {
+  test("a proof uploaded at the deadline either keeps the order or is refused, never both", async () => {
     const { guest, orderId } = await anOrder(shop, { variantId: await aVariant(shop) });
     const image = await aProof(shop, guest);
     await makeOverdue(orderId);

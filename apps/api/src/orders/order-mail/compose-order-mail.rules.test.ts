@@ -38,7 +38,7 @@ describe("email about a new order", () => {
     expect((await composeTransferMails({})).text).not.toContain("earn");
   });
 
-  test("the email adds up: lines make the subtotal, and discounts are named", async () => {
+  test("the email's lines add up to the subtotal, and each discount has a name", async () => {
     const saleTitle = { en: "Autumn sale", zh: "秋季優惠", cn: "秋季优惠" };
     const discounts = [
       { title: saleTitle, template_type: "STORE", amount: "80.00" },

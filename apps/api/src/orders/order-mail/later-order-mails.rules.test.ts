@@ -51,7 +51,7 @@ describe("later emails", () => {
     expect(text).not.toContain("nothing to pay");
   });
 
-  test("the email about returned money says until when the unpaid order waits", async () => {
+  test("the email about returned money names the deadline by which the unpaid order must be paid", async () => {
     const returned = { about: "payment-returned" } as const;
     const waitingMail = await composeTransferMails(returned, {
       status: "submitted",
@@ -108,7 +108,7 @@ describe("later emails", () => {
     );
   });
 
-  test("the email about a parcel names the promised days while they lie ahead", async () => {
+  test("the email about a parcel names the promised delivery days until they have passed", async () => {
     const promise = { text: { en: "Tue 24/11", zh: "", cn: "" }, to: "2026-11-24" };
     const deliveryInfo = { method: "DELIVERY", promises: [{ promise }] };
     const composeShippedMail = (shippedAt: string, promises: object[] = deliveryInfo.promises) =>

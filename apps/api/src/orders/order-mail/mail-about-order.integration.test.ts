@@ -76,7 +76,7 @@ test("pushes each email's news to a buyer's device with the order's reference an
   );
 });
 
-test("only news of the delivery carries an unsubscribe link", async () => {
+test("only emails about the delivery have an unsubscribe link", async () => {
   const emails = await receive(await shop.shopper());
   expect(emails.at(-1)).toMatchObject({
     kind: "order-shipped",
@@ -126,7 +126,7 @@ test("sends a guest every email about the order", async () => {
   ]);
 });
 
-test("a buyer who wants SMS only gets delivery news by email only without a confirmed phone", async () => {
+test("a buyer who chose SMS gets delivery news by email only while the phone is unconfirmed", async () => {
   const [buyerWithPhone, unreachableBuyer] = [await shop.shopper(), await shop.shopper()];
   await confirmedPhone(buyerWithPhone, "61110002");
   for (const buyer of [buyerWithPhone, unreachableBuyer])

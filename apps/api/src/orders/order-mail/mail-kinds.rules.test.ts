@@ -70,7 +70,7 @@ test("an SMS about a refused proof asks nobody to pay twice", () => {
   }
 });
 
-test("an SMS about a parcel names its courier and tracking number, as far as known", () => {
+test("an SMS about a parcel names the courier and the tracking number when the order has them", () => {
   const mailData = exampleOrderMail("shipped", makeRequest("en"));
   const composeOrderText = (
     order: Partial<typeof mailData.order>,

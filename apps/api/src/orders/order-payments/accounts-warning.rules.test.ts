@@ -5,7 +5,7 @@ import { offlinePayment } from "./order-payments.settings.ts";
 const noAccounts = offlinePayment.initial;
 const fps = { ...noAccounts, fps: { id: "1234567", username: "A SHOP LIMITED" } };
 
-test("warns with advice when no shopper can pay", () => {
+test("warns the owner with advice when no shopper can pay", () => {
   expect(accountsWarning(["OFFLINE"], noAccounts)).toMatch(
     /^NOBODY CAN PAY: PAYMENTS is not set, and offline-payment-credentials names no .* or PAYMENTS=stripe$/,
   );
@@ -17,7 +17,7 @@ test("warns about offline payment without an account when only cards work", () =
   expect(accountsWarning(["ONLINE"], noAccounts)).toBeNull();
 });
 
-test("accepts a single complete account", () => {
+test("one complete account is enough to avoid a warning", () => {
   expect(accountsWarning(["OFFLINE"], fps)).toBeNull();
 });
 

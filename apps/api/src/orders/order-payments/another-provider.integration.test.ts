@@ -42,7 +42,7 @@ test("closes a payment page at the former provider when the order is paid at the
   expect(await findInvariantViolations(shop.deps)).toEqual([]);
 });
 
-test("names payments of a provider whose keys are missing", async () => {
+test("counts payments of a former provider whose keys are no longer configured", async () => {
   const { orderId } = await placeOnlineOrder(shop, variantId);
   const order = (await findOrder(shop.deps.db, orderId))!;
   await payOrder(stripeDeps, null, order, {});

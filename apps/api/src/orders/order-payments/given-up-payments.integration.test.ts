@@ -110,7 +110,7 @@ test("reopens a payment page that closed during a provider call while its order 
   expect((await readStored(orderId)).payments).toEqual(["failed", "paid"]);
 });
 
-test("closes a page at the provider that opened between reading and ending its attempt", async () => {
+test("ending a payment attempt closes a payment page that opened at the provider meanwhile", async () => {
   const { orderId, releasePage } = await anOrderWithoutPage();
   const payment = await readFirstPayment(orderId);
   expect(payment).toMatchObject({ state: "begun", providerRef: null });

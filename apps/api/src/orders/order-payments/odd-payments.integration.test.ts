@@ -55,7 +55,7 @@ test("a buyer who completed the payment page gets no second page while the bank 
   expect(await readStored(orderId)).toMatchObject({ status: "submitted", payments: ["open"] });
 });
 
-test("a payment without money pays no order and is not refunded", async () => {
+test("a payment of zero does not pay an order and is not refunded", async () => {
   const { orderId, refunds } = await makeOrderWithOutcome({
     ...cardPayment,
     amount: 0,

@@ -104,7 +104,7 @@ describe("online payment of an order", () => {
     expect(await readStored(order.orderId)).toEqual(paidState);
   });
 
-  test("reads payments as young as the outage when the database is back", async () => {
+  test("after a database outage, the catch-up reads even payments begun a moment ago", async () => {
     const order = await placeOrder();
     await payWithoutWebhook(order);
     await reconcilePayments(deps);
@@ -128,7 +128,7 @@ describe("online payment of an order", () => {
     await cancelOverdueOrders(deps);
   });
 
-  test("an order stays payable after a declined card, and its page leads back", async () => {
+  test("an order stays payable after a declined card, and the payment page links back to the order", async () => {
     const order = await placeOrder();
     for (const [number, why] of [
       ["4000000000000002", "declined"],
@@ -212,7 +212,7 @@ describe("online payment of an order", () => {
     });
   });
 
-  test("counts a payment made in time but learned of after the deadline", async () => {
+  test("counts a payment made before the deadline but reported after it", async () => {
     const order = await placeOrder();
     await payWithoutWebhook(order, "4000000000000077");
     await passDeadline(order.orderId);

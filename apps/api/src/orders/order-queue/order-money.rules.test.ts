@@ -13,7 +13,7 @@ const refund = fc.record({
 }) as fc.Arbitrary<unknown> as fc.Arbitrary<OrderRefund>;
 const order = fc.record({ isPaid: fc.boolean(), total: cents, pointTotal: fc.nat(1000) });
 
-test("kept and refunded money add up to what came", () => {
+test("kept and refunded money add up to the received money", () => {
   fc.assert(
     fc.property(
       order,

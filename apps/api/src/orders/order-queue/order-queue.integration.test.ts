@@ -44,7 +44,7 @@ const readAudit = async (orderId: string) => {
 };
 
 describe("order in the order queue", () => {
-  test("lists the letters of the address that no slip or label can print", async () => {
+  test("lists the letters of an address that slips and labels cannot print", async () => {
     const address = "Łódź 厦门 서울 กรุง نزوى תל 🦊 სახლი";
     const { orderId } = await makeOrderWithProof(shop, makePurchase({ address }));
     const { unprintable_letters: letters } = await fetchOrder(orderId);
@@ -194,7 +194,7 @@ describe("order in the order queue", () => {
     expect(changeReply.body).toMatchObject({ current_status: "submitted", payment_deadline });
   });
 
-  test("stores staff notes that no buyer sees and that overwrite nothing", async () => {
+  test("staff notes stay hidden from buyers and never overwrite earlier notes", async () => {
     const { orderId, guest } = await anOrder(shop, { variantId });
     const text = "Rang twice, nobody at home.";
     const noteReply = await support.post(`/orders/${orderId}/notes`, { text });
@@ -206,7 +206,7 @@ describe("order in the order queue", () => {
     expect((await readAudit(orderId))[0]).toMatchObject({ action: "add-note" });
   });
 
-  test("prepares a pickup order for pickup instead of shipping it", async () => {
+  test("staff prepare a pickup order for pickup and cannot ship it", async () => {
     const pickupPoint = { key: "mong-kok", position: 2, isPickupPoint: true };
     const warehouse_id = await aWarehouse(deps, pickupPoint);
     const delivery_info = { method: "SELF_PICKUP", warehouse_id };

@@ -16,7 +16,7 @@ const findVersion = async (orderId: string): Promise<number> =>
 const findListedOrder = async (reference: string) =>
   (await packer.get("/orders", { query: { q: reference } })).body.data[0];
 
-test("printed slips stand in the order's history and list with who and when, once the paper was drawn", async () => {
+test("an order's history shows who printed its slip, and the order list shows when", async () => {
   const { orderId, reference } = await makePaidOrder(shop, { variantId });
   const unpaid = await anOrder(shop, { variantId });
   expect(await findListedOrder(reference)).toMatchObject({
@@ -67,7 +67,7 @@ const changeAddress = async (orderId: string) =>
 test.each([
   ["a parcel", shipOneUnit],
   ["a changed address", changeAddress],
-])("%s makes a printed slip old until it is printed again", async (_, change) => {
+])("%s marks a printed slip as outdated until staff print it again", async (_, change) => {
   const { orderId, reference } = await makePaidOrder(shop, { variantId, qty: 3 });
   await printSlips(orderId);
   expect((await findListedOrder(reference)).slips_printed_at).not.toBeNull();
@@ -88,7 +88,7 @@ test("the shipping queue names courier, locker's district and units of each orde
   });
 });
 
-test("a change between reading the order and noting its print leaves the slip old", async () => {
+test("an order changed while its slip prints keeps its slip marked as outdated", async () => {
   const { orderId, reference } = await makePaidOrder(shop, { variantId });
   const lastEventId = (await findEvents(deps.db, [orderId])).get(orderId)!.at(-1)!.id;
   expect((await changeAddress(orderId)).status).toBe(200);
@@ -99,7 +99,7 @@ test("a change between reading the order and noting its print leaves the slip ol
   expect((await findListedOrder(reference)).slips_printed_at).toBeNull();
 });
 
-test("the shipping queue lists orders by whether their present slip is printed", async () => {
+test("staff filter the shipping queue by whether an order's current slip is printed", async () => {
   const [printedOrder, unprinted, oldOrder] = [
     await makePaidOrder(shop, { variantId }),
     await makePaidOrder(shop, { variantId }),

@@ -109,7 +109,7 @@ describe("order transitions", () => {
     expect(events(anOrder({ ...called, paymentMethod: "ONLINE" }), "staff")).toEqual([]);
   });
 
-  test("goods leave once, with the courier or at pickup", () => {
+  test("goods leave the stock once, with the courier or at pickup", () => {
     const departures = orderTransitions.flatMap((transition) =>
       transition.from
         .filter((from) => isGoodsDeparture(transition, from))
@@ -178,7 +178,7 @@ describe("reason of a cancellation", () => {
     },
   );
 
-  test("an order that goes on has no cancellation, even if it was cancelled before", () => {
+  test("an order paid after its cancellation no longer has a cancellation reason", () => {
     const events = [
       { event: "cancel", toStatus: "cancelled", actorKind: "guest", ...withoutReason },
       { event: "provider-paid-late", toStatus: "processing", actorKind: "shop", ...withoutReason },

@@ -56,7 +56,7 @@ test.each([
   expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
-test("parallel payment requests of one order lead to the same page", async () => {
+test("parallel payment requests for one order lead to the same payment page", async () => {
   const { guest, orderId } = await anOrder(shop, onlinePurchase);
   const payCalls = Array.from({ length: 4 }, () =>
     shop.as(guest).post(`/orders/${orderId}/pay`, {}),

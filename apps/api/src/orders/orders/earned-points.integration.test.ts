@@ -79,7 +79,7 @@ test("an order shows the points to earn, then the earned points and the reached 
   expect((await fetchOrder()).earned_points.reached_level).toEqual(status.membership_status);
 });
 
-test("an order below a new level names no level, and a cancelled one no points", async () => {
+test("an order that reaches no new level names no level, and a cancelled order names no points", async () => {
   const member = await shop.shopper();
   const reference = await buyAndPay(member);
   const { body: paidOrder } = await shop.as(member).get(`/orders/${reference}/details`);
@@ -107,7 +107,7 @@ test("the reached level of an order excludes points withheld by a refund", async
   expect((await reachLevel(100)).reached_level).toBeNull();
 });
 
-test("an order reached no level after a refund took its points in money or after expiry", async () => {
+test("an order shows no reached level after a refund withheld its points or after they expired", async () => {
   const member = await aMember(shop, 480);
   const reference = await buyAndPay(member);
   const readReachedLevel = async () =>

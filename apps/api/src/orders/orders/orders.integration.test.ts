@@ -24,7 +24,7 @@ const order = () => anOrder(shop, { variantId });
 const readRow = async (orderId: string) => (await findOrder(shop.deps.db, orderId))!;
 
 describe("orders", () => {
-  test("shows an order to its owner by id and reference, and to nobody else", async () => {
+  test("shows an order by id and reference to its owner only", async () => {
     const { guest, orderId, reference } = await order();
     for (const name of [orderId, reference, reference.toLowerCase()]) {
       expect((await shop.as(guest).get(`/orders/${name}/details`)).body._id).toBe(orderId);

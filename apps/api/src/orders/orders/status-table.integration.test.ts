@@ -26,7 +26,7 @@ const aGuest = () => shop.guest();
 const aMember = () => shop.shopper();
 const readRow = async ({ orderId }: Bought) => (await findOrder(deps.db, orderId))!;
 
-test("tries every status and every event of every party", () => {
+test("the test tries every status and every event of every party", () => {
   expect(new Set(stages.map(({ status }) => status))).toEqual(new Set(orderStatuses));
   expect(new Set(stages.map(describeStage)).size).toBe(stages.length);
   const eventsByParty = {
@@ -66,7 +66,7 @@ describe.each(stages.map((stage) => [describeStage(stage), stage] as const))(
       },
     );
 
-    test("lists to each staff role the actions of the status table and the role", async () => {
+    test("each staff role sees the actions that both the status table and the role allow", async () => {
       const { orderId } = await stage.make(shop.guest());
       for (const role of orderReaderRoles) {
         const { actions } = (await staff[role].get(`/orders/${orderId}`)).body;

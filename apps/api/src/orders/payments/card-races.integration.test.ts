@@ -30,7 +30,7 @@ async function settleTwice({ deps }: TestApi, { shopper }: CardOwner) {
 }
 
 describe("parallel readings of a card setup", () => {
-  test("saves one card when two readings settle a setup; without the condition saves two", async () => {
+  test("two readings of one setup save one card; without the condition they save two", async () => {
     const owner = await createCardOwner(shop);
     expect(await settleTwice(shop, owner)).toEqual([true, false]);
     expect(await owner.cards()).toHaveLength(1);
@@ -65,7 +65,7 @@ describe("parallel choices of the default card", () => {
     return defaultCards.map(({ _id }) => _id === second._id);
   }
 
-  test("two choices at once leave the later as default; without the lock one fails", async () => {
+  test("two choices at once leave the later card as default; without the lock one choice fails", async () => {
     expect(await chooseTwoDefaults(shop)).toEqual([true]);
     await expect(chooseTwoDefaults(shopWithoutLock)).rejects.toThrow();
     expect(lock.removals()).toBeGreaterThan(0);

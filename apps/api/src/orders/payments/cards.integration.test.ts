@@ -23,7 +23,7 @@ async function cardsAtProvider(customerRef: string): Promise<number> {
 }
 
 describe("saved cards", () => {
-  test("shows saved cards by last digits and expiry, the first as the default", async () => {
+  test("shows saved cards by last digits and expiry, with the first card as the default", async () => {
     const owner = await createCardOwner(shop);
     expect(await owner.cards()).toEqual([]);
     await owner.addCard(testCardNumbers.visa);
@@ -60,7 +60,7 @@ describe("saved cards", () => {
     ]);
   });
 
-  test("removes a card at the provider too and makes the newest left the default", async () => {
+  test("removing a card also removes it at the provider and makes the newest remaining card the default", async () => {
     const owner = await createCardOwner(shop);
     await owner.addCard();
     await owner.addCard(testCardNumbers.amex);
@@ -112,7 +112,7 @@ describe("adding a card", () => {
     }
   });
 
-  test("cancelling leaves no card and closes the page", async () => {
+  test("a member who cancels has no new card, and the setup page closes", async () => {
     const owner = await createCardOwner(shop);
     const page = await owner.beginCardSetup();
     const returnedReply = await visit(shop, page, { do: "cancel" });

@@ -98,7 +98,7 @@ test("calls with a shorter timeout than usual do not open the circuit breaker", 
   expect(await callProvider(shop.deps, "sandbox", async () => "here")).toBe("here");
 });
 
-test("a timed-out short call after the pause lets the next call try too", async () => {
+test("after the pause, a short call that times out still lets the next call try", async () => {
   for (let tryNumber = 0; tryNumber < 5; tryNumber += 1)
     await expect(callProvider(shop.deps, "sandbox", failProvider)).rejects.toThrow();
   now = new Date(now.getTime() + 31_000);

@@ -128,7 +128,7 @@ describe("payment provider webhook", () => {
     expect(reply.json()).toMatchObject({ code: "malformed" });
   });
 
-  test("ignores a webhook about an unknown card, and answers 404 for another provider's", async () => {
+  test("ignores a webhook about an unknown card, and answers 404 to a webhook of another provider", async () => {
     expect((await sendWebhook({ id: "unknown", card_setup: "nothing" })).status).toBe(200);
     await shop.runJobs();
     const elsewhere = await shop.anyone.post("/api/payments/webhooks/stripe", "{}");

@@ -11,7 +11,7 @@ describe.each(Object.entries(providerSides))("payment provider %s", (_name, side
   const beginPayment = async () =>
     (await provider.beginPayment(makeMemberRequest(), signal)).providerRef;
 
-  test("opens one page per attempt", async () => {
+  test("opens one payment page per payment attempt", async () => {
     const request = makeMemberRequest();
     const first = await provider.beginPayment(request, signal);
     expect(await provider.beginPayment(request, signal)).toEqual(first);
@@ -32,7 +32,7 @@ describe.each(Object.entries(providerSides))("payment provider %s", (_name, side
     expect(await provider.readPayment(ref, signal)).toEqual(paidState);
   });
 
-  test("takes no money on a closed page", async () => {
+  test("takes no money on a closed payment page", async () => {
     const ref = await beginPayment();
     expect(await provider.expirePayment(ref, signal)).toEqual(closed);
     expect(await provider.expirePayment(ref, signal)).toEqual(closed);

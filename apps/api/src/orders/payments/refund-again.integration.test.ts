@@ -62,7 +62,7 @@ test("retries a pending refund with the same job", async () => {
   restoreProvider();
 });
 
-test("requests a refund again whose job is lost, and reports one older than a day", async () => {
+test("retries a pending refund whose job is lost, and reports a refund pending for over a day", async () => {
   const { orderId, payment, done: restoreProvider } = await aRefund("done");
   await deps.db.execute(sql`delete from ${jobsTable} where key = ${`refund-payment ${payment}`}`);
   await setSettlementAge(payment, "25 hours");

@@ -47,7 +47,7 @@ test("ignores a transfer number that was read with low confidence", () => {
   ).toBeUndefined();
 });
 
-test("names each duplicate order once", () =>
+test("names each order with a duplicate receipt once", () =>
   expect(
     findDuplicates(receipt, [makeSimilarPicture({}), makeSimilarPicture({ isSameFile: true })]),
   ).toHaveLength(1));

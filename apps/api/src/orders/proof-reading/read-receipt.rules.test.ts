@@ -65,7 +65,7 @@ describe("English receipts", () => {
 });
 
 describe("Chinese receipts with values below their labels", () => {
-  test("reads the same facts of a Chinese receipt, with FPS for an unnamed bank", () => {
+  test("reads the same fields from a Chinese receipt, and FPS when the receipt names no bank", () => {
     expect(readText(chinese)).toMatchObject({
       amount: { value: "1280.50" },
       bank: { value: "FPS" },
@@ -190,7 +190,7 @@ describe("bank names with unreadable letters", () => {
     return compareReadings([words, words], expected);
   };
 
-  test("knows unreadable letters from the engine's own data", () => {
+  test("takes the unreadable letters from the engine's own data", () => {
     expect(Array.from("滙埗邨鰂衞峯着説啓麪喺嘅咗啲嚟").filter(canRead)).toEqual([]);
     expect(Array.from("匯豐銀行香港有限公司AZaz09").every(canRead)).toBe(true);
   });
@@ -211,7 +211,7 @@ describe("bank names with unreadable letters", () => {
     ["卿魚涌村玩具", "進澤信用合作社", true],
     ["魚涌書店", "澤信用合作社", false],
     ["魚涌玩具", "恒生銀行", false],
-  ])("several unreadable letters of payee and bank match anything: %s, %s", (to, bank, isOurs) => {
+  ])("several unreadable letters match any payee or bank: %s, %s", (to, bank, isOurs) => {
     const shopAccount = {
       bank: inEveryLanguage("滙澤信用合作社"),
       bank_number: number,

@@ -47,7 +47,7 @@ test("the engine reads a dark Chinese screenshot and notices that fifty cents ar
   });
 });
 
-test("a picture that takes too long ends only its reader, and a damaged one is not read", async () => {
+test("a picture that takes too long ends only its reader, and a damaged picture is not read", async () => {
   expect(await runRecogniser(await readPicture("english-light"), { timeoutMs: 50 })).toBe(
     "too-hard",
   );

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const order = () => anOrder(shop, { variantId });
 
 describe("payment proof", () => {
-  test("a proof puts its order before staff, is shown by an expiring address and can be replaced", async () => {
+  test("an uploaded proof waits for approval, is shown at a signed address and can be replaced", async () => {
     const { guest, orderId } = await order();
     const uploadProof = async () =>
       shop.as(guest).put(`/orders/${orderId}/upload`, { image: await aProof(shop, guest) });
@@ -53,7 +53,7 @@ describe("payment proof", () => {
     expect(proofCount?.proofs).toBe(2);
   });
 
-  test("accepts a proof from a guest without the buyer's token, from that guest's own upload", async () => {
+  test("a guest who names the order's email can submit a proof without the buyer's token", async () => {
     const { orderId } = await order();
     const elsewhere = shop.guest();
     const image = await aProof(shop, elsewhere);
@@ -66,7 +66,7 @@ describe("payment proof", () => {
     );
   });
 
-  test("accepts a proof without any token by a freshly signed upload address", async () => {
+  test("anyone with a freshly signed upload address can submit the proof without a token", async () => {
     const { orderId } = await order();
     const image = await aProof(shop, shop.guest());
     const uploadProof = (imageUrl: string) =>

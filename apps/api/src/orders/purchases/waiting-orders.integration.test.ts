@@ -50,7 +50,7 @@ test("without the indexes, looking for waiting orders reads those of other shopp
   expect(await countReadsAfter(dropIndexes)).toBeGreaterThan(0);
 });
 
-test("no table of a new shop is planned as empty", async () => {
+test("the database plans no table of a new shop as empty", async () => {
   const { rows } = await db.execute(
     sql`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and reltuples = 0`,
   );

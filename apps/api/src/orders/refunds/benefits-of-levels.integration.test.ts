@@ -83,7 +83,7 @@ test("a customer gains a level's benefits by buying and loses them by a full ref
   expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
-test("spent points of a refunded order are taken in money and no longer keep the level", async () => {
+test("a refund withholds money for spent points, and these points no longer keep the level", async () => {
   const member = await shop.shopper();
   const readStatus = async () => (await shop.as(member).get("/profiles/membership/status")).body;
   await give(member, 480);
@@ -109,7 +109,7 @@ test("spent points of a refunded order are taken in money and no longer keep the
   expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
-test("refuses a level's code below that level with a reason, and a second time after use", async () => {
+test("refuses a level's code to members below that level, and a second use of the code", async () => {
   const member = await shop.shopper();
   await give(member, 600);
   expect(await readBenefits(member)).toEqual([

@@ -80,7 +80,7 @@ describe("money paid by card", () => {
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
-  test("asks for a pending refund under one name until the provider answers", async () => {
+  test("repeats a pending refund under one idempotency key until the provider answers", async () => {
     const order = await makePaidPurchase("slow@refunds.example", 1);
     const refundPartially = vi.fn(async () => "pending" as const);
     const spy = vi.spyOn(providers, "sandbox").mockImplementation((providerDeps) => ({
@@ -173,7 +173,7 @@ describe("decision of a refund request", () => {
       "貨品完好",
     ],
   ])(
-    "a request rejected by words %s gives the reason in the buyer's language",
+    "a request rejected with words %s shows the buyer the reason in the buyer's language",
     async (caseName, rejectionFields, chineseText) => {
       const email = `${caseName.length}-in-zh@refunds.example`;
       const order = await makePaidPurchase(email, 1);

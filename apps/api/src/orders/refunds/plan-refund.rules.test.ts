@@ -69,7 +69,7 @@ describe("refund planner", () => {
     expect(second.amount).toBe(6_667);
   });
 
-  test("refunds shipping only on request, and once", () => {
+  test("refunds shipping once, and only on request", () => {
     const first = planRefund(
       order,
       nothingRefunded,

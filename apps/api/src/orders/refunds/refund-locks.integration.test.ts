@@ -59,7 +59,7 @@ test("a guest's refund request waits for the closing of the owner's account with
 });
 
 describe("parallel refunds", () => {
-  test("two refunds of an order at once run one after the other; the stale one is refused", async () => {
+  test("of two refunds of an order at once, the second is refused as stale", async () => {
     const order = await makePaidOrder(shop, { variantId: await aVariant(), qty: 2 });
     const { version } = (await findOrder(deps.db, order.orderId))!;
     const replies = await Promise.all(

@@ -14,7 +14,7 @@ await aCourier(deps);
 const backOffice = openBackOffice(shop, await shop.operator("owner"));
 
 describe("refund preview", () => {
-  test("a buyer can foretell each of several refunds to the cent", async () => {
+  test("a preview shows the buyer each of several refunds to the cent", async () => {
     const product = await aProduct(deps, { variants: [{ price: 33_35, stock: 100 }] });
     const variantId = product.variants[0]!.id;
     await aPromotion(deps, {

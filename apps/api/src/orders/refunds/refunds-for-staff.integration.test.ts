@@ -34,7 +34,7 @@ test("refuses to plan or pay a refund of an unpaid order", async () => {
     });
 });
 
-test("lists of refunds and requests need as many queries for many as for one", async () => {
+test("lists of refunds and requests need the same number of queries for one entry and for many", async () => {
   const ask = async () => {
     const { orderId, guest } = await makePaidOrder(shop, { variantId, qty: 2 });
     const body = {

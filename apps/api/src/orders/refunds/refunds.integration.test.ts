@@ -109,7 +109,7 @@ describe("partial refund before shipping", () => {
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
-  test("staff ship only what a refund left", async () => {
+  test("staff ship only the pieces that were not refunded", async () => {
     const variantId = await anArticle();
     const order = await makePaidOrder(shop, { variantId, qty: 3 });
     await backOffice.refund(order.orderId, { items: [item(variantId, 2)] });
@@ -120,7 +120,7 @@ describe("partial refund before shipping", () => {
 });
 
 describe("refund of a partly shipped order", () => {
-  test("releases unsent goods first; with nothing left to send the order counts as fully shipped", async () => {
+  test("a refund releases unsent goods first, and an order with none left counts as fully shipped", async () => {
     const variantId = await anArticle();
     const order = await makePaidOrder(shop, { variantId, qty: 3 });
     const lines = [{ product_variant_id: variantId, qty: 1 }];

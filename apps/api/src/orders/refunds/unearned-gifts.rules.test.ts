@@ -31,9 +31,12 @@ test.each([
   ["half of the goods remain", [2, 0], [[1, 1]]],
   ["one piece less than the offer asks remains", [1, 0], [[2, 2]]],
   ["only other goods remain", [0, 5], [[2, 2]]],
-] as const)("finds the unearned ones of two gifts when %s", (_, remainingUnits, expected) => {
-  expect(findUnearned(gift(2), [...remainingUnits])).toEqual(expected);
-});
+] as const)(
+  "finds which of two gifts are no longer earned when %s",
+  (_, remainingUnits, expected) => {
+    expect(findUnearned(gift(2), [...remainingUnits])).toEqual(expected);
+  },
+);
 
 test("does not count a gift that was withdrawn before", () => {
   const withdrawn = new Map([["gift-line", 1]]);

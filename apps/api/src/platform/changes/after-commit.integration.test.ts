@@ -87,7 +87,7 @@ test("a rolled-back transaction runs no callback", async () => {
   expect(payloads).toEqual(["done"]);
 });
 
-test("a transaction opened elsewhere notifies with its own commit", async () => {
+test("jobs added to a caller's transaction notify workers when that transaction commits", async () => {
   await recordMessages("jobs:insert", async (messages) => {
     await deps.db.transaction(async (tx) => {
       expect(callAfterCommit(tx, () => undefined)).toBe(false);

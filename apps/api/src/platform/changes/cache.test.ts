@@ -49,7 +49,7 @@ function aCache(options: Partial<CacheOptions<string>> = {}) {
   };
 }
 
-test("gives back the memory of an expired value that nobody reads again", async () => {
+test("frees the memory of an expired value that nobody reads again", async () => {
   vi.useFakeTimers();
   try {
     const { ask, cache, clock } = aCache({ maxBytes: 10_000 });
@@ -62,7 +62,7 @@ test("gives back the memory of an expired value that nobody reads again", async 
   }
 });
 
-test("holds a value until one of its tags changes, and no other value goes with it", async () => {
+test("a changed tag removes its own values and no others", async () => {
   const { ask, change, cache } = aCache({ maxBytes: 10_000 });
   await ask("/", ["product:1", "product:2"]);
   await ask("/product/1", ["product:1"]);
@@ -76,7 +76,7 @@ test("holds a value until one of its tags changes, and no other value goes with 
   expect(cache.stats()).toMatchObject({ entries: 1, bytes: 2 * "/about-us".length + 512 + 128 });
 });
 
-test("a value made again follows its new tags only", async () => {
+test("a value computed again depends on its new tags only", async () => {
   const { ask, change, cache, clock } = aCache();
   await ask("a", ["old"]);
   clock.now += 1001;
@@ -134,7 +134,7 @@ describe("value in the making", () => {
     expect(reads()).toBe(1);
   });
 
-  test("a changed tag keeps a value out, and waiting requests get a newer one", async () => {
+  test("a tag changed during the computation prevents caching, and waiting requests get a newer value", async () => {
     const { startSlowRequest, ask, change, cache } = aCache();
     const first = startSlowRequest("a");
     change("a");
@@ -155,7 +155,7 @@ describe("value in the making", () => {
     expect(cache.get("a")).toBe("a 1");
   });
 
-  test("a lost change feed keeps a value in the making out", async () => {
+  test("a change feed lost during the computation prevents caching", async () => {
     const { startSlowRequest, loseFeed, restoreFeed, change, cache } = aCache();
     const first = startSlowRequest("a");
     loseFeed();

@@ -30,7 +30,7 @@ async function aFeed(options: ChangeFeedOptions) {
 
 const tags = (...names: string[]) => ({ tags: names });
 
-test("trusts nothing made before the feed is current, then reports each change", async () => {
+test("a feed trusts no value older than its start and then reports each change", async () => {
   const { feed, events } = await aFeed(longTimeouts);
   expect(events).toEqual(["everything", "heard"]);
   expect(feed.isCurrent()).toBe(true);
@@ -100,7 +100,7 @@ test("notices a silently dead connection and empties caches", async () => {
   expect(events.slice(2)).toEqual([tags("meanwhile"), "heard"]);
 });
 
-test("a feed keeps nothing of earlier reads", async () => {
+test("a feed's memory does not grow with each read", async () => {
   const countingWorker = new Worker(new URL("testing/count-promises.worker.ts", import.meta.url), {
     workerData: wire.directUrl,
   });
@@ -112,7 +112,7 @@ test("a feed keeps nothing of earlier reads", async () => {
   expect(Math.min(...countGrowths)).toBeLessThan(25);
 });
 
-test("a reader away longer than changes are kept starts empty", async () => {
+test("a reader who was away longer than changes are kept starts with an empty cache", async () => {
   const { feed, events } = await aFeed(longTimeouts);
   events.length = 0;
   await wire.cut();

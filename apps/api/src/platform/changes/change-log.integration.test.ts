@@ -26,7 +26,7 @@ async function aReader(client = readerClient, from?: ChangeCursor) {
   };
 }
 
-test("each reader gets committed changes once and rolled-back ones never", async () => {
+test("each reader gets committed changes once and rolled-back changes never", async () => {
   const [first, second] = [await aReader(), await aReader()];
   await change("a", "b");
   expect(await first()).toEqual(["a", "b"]);
@@ -103,7 +103,7 @@ test("prunes transactions of another database that a copy brought along", async 
   expect(await readTags()).toEqual([]);
 });
 
-test("a database behind the reader's cursor counts as another one", async () => {
+test("a database older than the reader's cursor counts as another database", async () => {
   const { hasGap: isMissing } = await readChanges(readerClient, "999999999999:999999999999:");
   expect(isMissing).toBe(true);
 });

@@ -90,7 +90,7 @@ test("reads large integers as numbers and decimals as text", async () => {
   expect(row).toEqual({ beans: 2, price: "12.50" });
 });
 
-test("prepares a statement once per connection, even in transactions, and very long ones never", async () => {
+test("prepares a statement once per connection, even in transactions, and never prepares very long statements", async () => {
   const markerText = "select_by_the_jar";
   const readPreparedStatements = () =>
     db.transaction(async (tx) => {
@@ -124,7 +124,7 @@ test("plans a statement once for lists of any length", async () => {
   expect(plans).toEqual([{ again: 0 }]);
 });
 
-test("a waiting statement delays no other, and every transaction is recognised", async () => {
+test("a waiting statement delays no other statement, and every transaction is recognised", async () => {
   const smallPoolShop = await startTestApi({ modules: [], settings: { poolSize: 2 } });
   const lock = () => smallPoolShop.deps.db.execute(sql`select pg_advisory_xact_lock(1)`);
   const selectNumber = () => smallPoolShop.deps.db.execute(sql`select ${1}::int`);
@@ -192,7 +192,7 @@ test("a pipelined query builder statement is sent once", async () => {
   expect(after).toEqual([{ last: 2 }]);
 });
 
-test("work over one connection has it alone, outside transactions, and always releases it", async () => {
+test("work on a reserved connection has it alone, outside transactions, and always releases it", async () => {
   const { pool, db: singleConnectionDb } = connect(
     deps.settings.databaseUrl,
     1,

@@ -63,7 +63,7 @@ test("reads whole rows like the query builder, with times as dates", async () =>
   });
 });
 
-test("tests can remove a guard from prepared statements too", async () => {
+test("a test can remove a guard from a prepared statement", async () => {
   const guardRemoval = withoutGuard(/\/\* guarded \*\//, "");
   const unguardedDeps = { ...deps, ...guardRemoval.deps(deps) };
   await sum(unguardedDeps.db, { one: 1, names: [] });

@@ -114,7 +114,7 @@ test("a job exists only when its transaction commits", async () => {
   expect(doneJobs.splice(0)).toEqual(["Ada"]);
 });
 
-test("jobs under one key are one job, the latest", async () => {
+test("of several jobs with one key, only the latest runs", async () => {
   await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "early" }, { key: "cake" }));
   await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "late" }, { key: "cake" }));
   await shop.runJobs();
@@ -145,7 +145,7 @@ test("accepts a payload that only looks like an escape", async () => {
   expect(doneJobs.splice(0)).toEqual([text]);
 });
 
-test("a job for later waits until its time", async () => {
+test("a job scheduled for later waits until its time", async () => {
   const runAt = new Date(Date.now() + 3600_000);
   await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "tea" }, { runAt, key: "tea" }));
   await shop.runJobs();
@@ -192,7 +192,7 @@ test("the worker runs a job right after its commit and stops cleanly", async () 
   expect(await readQueuedJobs()).toEqual([]);
 });
 
-test("runs many batched jobs at once, and two of all others", async () => {
+test("runs many batched jobs at once, but at most two other jobs", async () => {
   await inTransaction(deps.db, async (tx) => {
     await addJobs(tx, "knead", makeEmptyJobs(3));
     await addJobs(tx, "eat", makeEmptyJobs(6));

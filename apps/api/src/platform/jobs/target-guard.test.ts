@@ -36,7 +36,7 @@ test("a hanging target gets two calls, then doubling pauses until it answers", (
   expect([call("a"), call("a"), call("a")]).toEqual([true, true, true]);
 });
 
-test("a late target gets fewer calls without a pause", () => {
+test("a slow target gets fewer calls, but no pause", () => {
   const { call, advanceClock, endAll } = createTestGuard();
   call("late");
   advanceClock(5000);
@@ -44,7 +44,7 @@ test("a late target gets fewer calls without a pause", () => {
   expect([call("late"), call("late"), call("late")]).toEqual([true, true, false]);
 });
 
-test("a call that was not made proves nothing and frees its place", () => {
+test("a call that was not made frees its place without proving the target", () => {
   const { call, endAll } = createTestGuard();
   call("new");
   endAll("none");
@@ -57,7 +57,7 @@ test("counts the addresses of one owner together across hosts", () => {
   expect(callResults.filter(Boolean)).toHaveLength(2);
 });
 
-test("unknown targets use half of the places, and a proven one any", () => {
+test("unknown targets together use at most half of the places, while a proven target gets calls", () => {
   const { call, endAll } = createTestGuard();
   call("good");
   endAll("answered");

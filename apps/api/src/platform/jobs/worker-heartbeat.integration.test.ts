@@ -24,7 +24,7 @@ const { deps } = await startTestApi({ modules: [{ name: "bakery", jobs: [bakeJob
 const addBakeJob = (name: string) =>
   inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: name }));
 
-test("a running worker takes a silent worker's jobs and leaves a living one's", async () => {
+test("a running worker takes over a silent worker's jobs and leaves a living worker's jobs alone", async () => {
   const lockJobs = (workerId: string) =>
     deps.db.execute(sql`
     update ${jobsTable} set locked_at = now(), locked_by = ${workerId}, attempts = 1 where locked_by is null`);

@@ -40,7 +40,7 @@ const readRetryAfter = async (name: string, testDeps = deps): Promise<unknown> =
     (error: { replyFields: { retryAfter: number } }) => error.replyFields.retryAfter,
   );
 
-test("failed attempts are free at first, then each doubles the pause until all is forgotten", async () => {
+test("the first failed attempts cause no pause, and later failures double the pause until the counter expires", async () => {
   expect(await makeFailedAttempts("slower", 3)).toBe(3);
   for (const pause of [2, 4, 7, 7]) {
     expect(await readRetryAfter("slower")).toBe(pause);
@@ -59,7 +59,7 @@ test("parallel attempts in several processes are counted one by one", async () =
   expect(acceptedCounts[0] + acceptedCounts[1]).toBe(3);
 });
 
-test("an earlier attempt counted later is free like the others", async () => {
+test("an earlier attempt that is counted later causes no pause either", async () => {
   await guessPassword("overtaken");
   advanceSeconds(-1);
   expect(await readRetryAfter("overtaken")).toBe(0);
@@ -98,7 +98,7 @@ test("successful attempts alone leave no row", async () => {
   expect(await readBackoffRows()).toHaveLength(before.length);
 });
 
-test("an attempt refused for one key counts for no other", async () => {
+test("an attempt refused for one key does not count for the other keys", async () => {
   await makeFailedAttempts("shut", 3);
   const bothLimits = ["shut", "open"].map((name) => ({ name, rule, isClearedOnSuccess: true }));
   for (let attempt = 0; attempt < 9; attempt += 1)

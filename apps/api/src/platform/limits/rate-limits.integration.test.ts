@@ -90,7 +90,7 @@ describe("rate limit", () => {
     ]);
   });
 
-  test("limits hoarding calls by address and by account, whichever is reached first", async () => {
+  test("limits calls that reserve stock by address and account, whichever limit is reached first", async () => {
     const [busyCaller, otherShopper] = [await shop.shopper(), await shop.shopper()];
     const postHoarded = (caller: Parameters<typeof shop.as>[0], address: string) =>
       shop.as(caller).post("/hoarded", undefined, { address });
@@ -251,7 +251,7 @@ describe("limit counted in memory", () => {
     for (const call of limitedCalls) expect(call.limit?.isPerProcess, call.path).toBe(true);
   });
 
-  test("keeps memory bounded under many addresses and counts the latest", () => {
+  test("uses bounded memory for many addresses and still counts the latest address", () => {
     const { limits } = shop.deps;
     for (let count = 0; count < 200_000; count += 1) limits.count("x", limit, [`address ${count}`]);
     expect(() => limits.count("x", limit, ["address 199999"])).toThrow("Too many tries");

@@ -9,27 +9,27 @@ const processPool = createProcessPool<typeof example>({
   maxProcesses: 1,
 });
 
-test("a process knows none of the shop's settings and secrets", async () => {
+test("a worker process does not inherit the shop's settings and secrets", async () => {
   expect(await processPool.run("readNames", undefined, maxMs)).toEqual(["TINYPOOL_WORKER_ID"]);
 });
 
-test("bytes go there and back", async () => {
+test("a worker process receives bytes and returns bytes", async () => {
   expect([...(await processPool.run("double", Uint8Array.of(1, 2, 3), maxMs))]).toEqual([2, 4, 6]);
 });
 
-test("work that fails names its error, and the next one runs", async () => {
+test("failed work reports its error, and the next work runs", async () => {
   const failedRun = processPool.run("fail", undefined, maxMs);
   await expect(failedRun).rejects.toMatchObject({ name: "TypeError", message: "No such letter" });
   expect(await processPool.run("double", Uint8Array.of(4), maxMs)).toHaveLength(1);
 });
 
-test("a process that is killed ends its work alone, and the next one runs", async () => {
+test("a killed process fails only its own work, and the next work runs", async () => {
   const killedRun = processPool.run("die", undefined, maxMs);
   await expect(killedRun).rejects.toThrow(ProcessEnded);
   expect(await processPool.run("double", Uint8Array.of(4), maxMs)).toHaveLength(1);
 });
 
-test("a process that is killed while idle is reported, and the next work runs", async () => {
+test("a process killed while idle is reported, and the next work runs in a new process", async () => {
   const pid = await processPool.run("readPid", undefined, maxMs);
   const warningEvent = once(process, "warning");
   process.kill(pid, "SIGKILL");
@@ -37,7 +37,7 @@ test("a process that is killed while idle is reported, and the next work runs", 
   expect(await processPool.run("readPid", undefined, maxMs)).not.toBe(pid);
 });
 
-test("work that takes too long is ended, and what waits behind it runs", async () => {
+test("work that takes too long is stopped, and the waiting work runs", async () => {
   const hangingRun = processPool.run("hang", undefined, 1);
   const waitingRun = processPool.run("double", Uint8Array.of(4), maxMs);
   await expect(hangingRun).rejects.toThrow(ProcessEnded);

@@ -4,7 +4,7 @@ import { cursorPage, presentPage } from "./pager.ts";
 const page = (pageFields: { data: string[]; total: number; page: number }) =>
   presentPage({ ...pageFields, perPage: 2, url: "/api/x?category_ids%5B%5D=a&page=2&per_page=2" });
 
-test("a middle page links both ways and keeps other parameters", () => {
+test("a middle page links to both neighbours and keeps other query parameters", () => {
   const middle = page({ data: ["c", "d"], total: 5, page: 2 });
   expect(middle).toMatchObject({
     from: 3,
@@ -15,7 +15,7 @@ test("a middle page links both ways and keeps other parameters", () => {
   expect(middle.next_page_url).toBe("/api/x?category_ids%5B%5D=a&per_page=2&page=3");
 });
 
-test("the last page has no next, and a page beyond it links back to it", () => {
+test("the last page has no next page, and a page beyond links back to the last page", () => {
   expect(page({ data: ["e"], total: 5, page: 3 })).toMatchObject({
     from: 5,
     to: 5,
@@ -37,7 +37,7 @@ test("an empty list has one empty page", () => {
   });
 });
 
-test("a cursor list continues while rows follow, and reads one extra row to know", async () => {
+test("a cursor list reads one extra row to know whether another page follows", async () => {
   const readCursorPage = (count: number) =>
     cursorPage(
       { url: "/api/x?after=z&status=a", limit: 2 },

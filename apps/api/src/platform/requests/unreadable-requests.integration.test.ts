@@ -27,7 +27,7 @@ test.each(["TRACE", "PATCH", "PROPFIND", "LOCK"])(
   },
 );
 
-test("refuses an address that is no valid text", async () => {
+test("refuses an address that is not valid text", async () => {
   const store = "/api/customer/stores/main/product-management/products";
   for (const path of [
     "%ED%A0%80/details",
@@ -90,7 +90,7 @@ test("refuses a truncated form and one without a boundary", async () => {
     ).toBeLessThan(500);
 });
 
-test("refuses a second picture and another field in an upload form", async () => {
+test("refuses an upload form with a second picture or another field", async () => {
   const form = new FormData();
   form.append("file", new Blob([new Uint8Array(10)]), "one.jpg");
   form.append("file", new Blob([new Uint8Array(10)]), "two.jpg");
@@ -108,14 +108,14 @@ test.each([
   "text/plain",
   "multipart/form-data; boundary=x",
   "application/json; charset=utf-16",
-])("refuses a body of type %s as no JSON", async (type) => {
+])("refuses a login body of type %s because it is not JSON", async (type) => {
   const { status } = await shop.anyone.post("/auth/login", "x", {
     headers: { "content-type": type },
   });
   expect([400, 415]).toContain(status);
 });
 
-test("answers headers with any bytes without an internal error", async () => {
+test("headers with any bytes cause no internal error", async () => {
   for (const [name, value] of [
     ["idempotency-key", "\u00ff".repeat(10)],
     ["authorization", "Bearer \u00e9"],

@@ -168,7 +168,7 @@ describe("call of the contract", () => {
     });
   });
 
-  test("requires a token where the contract does", async () => {
+  test("requires a token for calls that the contract protects", async () => {
     const tea = { cups: 1, with: { milk: true } };
     expect(await shop.anyone.post("/teas", tea)).toMatchObject({
       status: 401,
@@ -185,13 +185,13 @@ describe("call of the contract", () => {
     });
   });
 
-  test("refuses an expired token where one is needed, and ignores it elsewhere", async () => {
+  test("refuses an expired token for protected calls, and ignores it for public calls", async () => {
     const headers = { authorization: "Bearer hg_dead" };
     expect((await shop.anyone.post("/teas", {}, { headers })).status).toBe(401);
     expect((await shop.anyone.get("/greetings/Ada", { headers })).status).toBe(200);
   });
 
-  test("answers with the shop's own errors", async () => {
+  test("answers with the status and code of the shop's own errors", async () => {
     expect(await shop.anyone.get("/lost")).toMatchObject({
       status: 404,
       body: { code: "not_found", message: "Umbrella not found." },
@@ -202,13 +202,13 @@ describe("call of the contract", () => {
     });
   });
 
-  test("an internal error reveals nothing of the inside", async () => {
+  test("the answer to an internal error reveals no details of the shop's code", async () => {
     const { status, text, body } = await shop.anyone.get("/broken");
     expect({ status, code: body.code }).toEqual({ status: 500, code: "internal" });
     expect(text).not.toMatch(/secret_column|nowhere|select/);
   });
 
-  test("forbids browsers to store responses", async () => {
+  test("tells browsers not to store responses", async () => {
     expect((await shop.anyone.get("/greetings/Ada")).headers["cache-control"]).toBe("no-store");
   });
 });

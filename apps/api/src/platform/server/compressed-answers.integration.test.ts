@@ -51,7 +51,7 @@ test.each([
   ["a short answer to staff", "/api/operator/box", "br"],
   ["an answer to a program that takes no compression", "/api/operator/shelf", "identity"],
   ["an answer to shoppers, which the page's server reads", "/api/customer/shelf", "br"],
-])("%s is sent as it is", async (_, url, acceptEncoding) => {
+])("%s is sent uncompressed", async (_, url, acceptEncoding) => {
   const { statusCode, headers } = await ask(url, acceptEncoding);
   expect([statusCode, headers["content-encoding"]]).toEqual([200, undefined]);
 });

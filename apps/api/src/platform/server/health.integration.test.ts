@@ -73,7 +73,7 @@ describe("metrics", () => {
   });
 });
 
-test("an overloaded shop refuses callers at once but reports that it lives", async () => {
+test("an overloaded shop refuses callers at once while its health check still passes", async () => {
   await until(async () => (await overloadedApi.anyone.get("/api/docs")).status === 503);
   const refusedReply = await overloadedApi.anyone.get("/api/docs");
   expect(refusedReply).toMatchObject({ status: 503, body: { code: "unavailable" } });

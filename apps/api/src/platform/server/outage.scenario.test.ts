@@ -186,7 +186,7 @@ test.each([
   // Jobs of a lost database are released once they count as abandoned, like those of a killed worker.
   { database: "lost", problems: [expect.stringContaining("whilst returning jobs")], held: 8 },
 ])(
-  "a stopping worker ends and releases the jobs it can with the database $database",
+  "a stopping worker ends and releases as many jobs as possible with the database $database",
   async ({ database, problems, held: lockedCount }) => {
     const gate = Promise.withResolvers<void>();
     const startedJobs: string[] = [];

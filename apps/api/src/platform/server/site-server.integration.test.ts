@@ -32,7 +32,7 @@ async function startAnsweringApi(status: number) {
 }
 
 describe("site server apart from its API", () => {
-  test("uploads and shows a large picture like the API", async () => {
+  test("a separate site server uploads and shows a large picture as the API does", async () => {
     const site = await startSite(apiUrl);
     const noise = { type: "gaussian" as const, mean: 128, sigma: 40 };
     const photo = await sharp({

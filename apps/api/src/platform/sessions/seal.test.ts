@@ -8,7 +8,7 @@ test("sealed text opens with the same secret and purpose", () => {
   expect(seal("secret", "of mei", "JBSWY3DPEHPK3PXP")).not.toBe(sealed);
 });
 
-test("sealed text opens neither otherwise nor after a change", () => {
+test("sealed text opens with no other secret or purpose, and not after a change", () => {
   const sealed = seal("secret", "of mei", "JBSWY3DPEHPK3PXP");
   const changedBytes = Buffer.from(sealed, "base64url");
   changedBytes[changedBytes.length - 1]! ^= 1;

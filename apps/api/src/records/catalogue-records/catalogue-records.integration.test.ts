@@ -64,7 +64,7 @@ describe("products", () => {
     expect(record.is_public).toBe(true);
   });
 
-  test("an absent field stays, and an empty one is emptied", async () => {
+  test("a save leaves absent fields alone and empties empty fields", async () => {
     const { change } = await aFigure({ brand: "Lanternworks", age_rating: "15+" });
     expect((await change({ brand: "" })).body.record).toMatchObject({
       brand: null,
@@ -74,7 +74,7 @@ describe("products", () => {
     expect(clearedTitle.body.record.title.zh).toBe(clearedTitle.body.record.title.en);
   });
 
-  test("refuses faults by field in the words of files", async () => {
+  test("a save names each wrong field with the same words as file imports", async () => {
     const { change, key } = await aFigure();
     const unknownCategoryReply = await change({ categories: ["nowhere"] });
     expect(unknownCategoryReply.body.errors).toEqual({ fields: ["There is no category nowhere."] });
@@ -108,7 +108,7 @@ describe("products", () => {
     expect((await staff.get("/products/main/nothing")).status).toBe(404);
   });
 
-  test("refuses a stale version with the present record", async () => {
+  test("a stale save is refused and returns the current record", async () => {
     const { change, read } = await aFigure();
     const { version } = await read();
     await change({ brand: "First" });
@@ -119,7 +119,7 @@ describe("products", () => {
     });
   });
 
-  test("a sale leaves the version as it is, and known stock is no part of a save", async () => {
+  test("a sale does not make a save stale, and a save cannot change existing stock", async () => {
     const { variants, slug } = await aProduct(deps, { variants: [{ stock: 5 }] });
     const readProduct = async () => (await staff.get(`/products/main/${slug}`)).body;
     const { version } = await readProduct();
@@ -132,7 +132,7 @@ describe("products", () => {
     expect(stockReply.body.errors).toHaveProperty(["fields.variants.0.stock"]);
   });
 
-  test("writers of texts change prices but no stock", async () => {
+  test("content staff may change prices but not stock", async () => {
     const { path, read, sku } = await aFigure();
     const { version } = await read();
     const variants = [
@@ -148,7 +148,7 @@ describe("products", () => {
     expect(saveReply.body.record.variants).toMatchObject([{ sku, price: "90.00" }]);
   });
 
-  test("shows the changes of a save before it, and writes nothing", async () => {
+  test("previews the changes of a save without writing them", async () => {
     const { key, sku, read } = await aFigure();
     const { version } = await read();
     const previewReply = await staff.post("/products/plan", {
@@ -166,14 +166,14 @@ describe("products", () => {
     expect((await read()).version).toBe(version);
   });
 
-  test("the former address of a product leads on", async () => {
+  test("a product's former address leads to the product", async () => {
     const { change, created } = await aFigure();
     await change({ slug: `moved-${created.record.slug}` });
     const oldProduct = await details(created.record.slug);
     expect(oldProduct.body).toMatchObject({ slug: `moved-${created.record.slug}` });
   });
 
-  test("copies a product, hidden and without stock", async () => {
+  test("a copy of a product is hidden and has no stock", async () => {
     const { path, key, sku } = await aFigure(
       { brand: "Lanternworks" },
       { barcode: "12345670", stock: { "kwai-chung": 4 } },
@@ -187,7 +187,7 @@ describe("products", () => {
     expect((await staff.post(`${path}/duplicate`, { key: `${key}-copy` })).status).toBe(409);
   });
 
-  test("keeps the history of screens, and restores an earlier state", async () => {
+  test("keeps the history of a product's changes and restores an earlier state", async () => {
     const { path, sku, change, read } = await aFigure({ brand: "One" });
     await change({ brand: "Two", title: { en: "Renamed" } });
     await change({
@@ -251,7 +251,7 @@ describe("products", () => {
     expect(refusedReply).toMatchObject({ status: 409, body: { code: "conflict" } });
   });
 
-  test("lists by state, words, SKU and what is missing, page by page", async () => {
+  test("staff list products by state, words, SKU and missing parts, page by page", async () => {
     const brand = "Quartzworks";
     const hiddenFigure = await aFigure({ is_public: false, brand, title: { en: "Quartz heron" } });
     const scheduledProduct = await aFigure({
@@ -272,14 +272,14 @@ describe("products", () => {
     expect(next.body).toMatchObject({ data: [{ key: hiddenFigure.key }], next_page_url: null });
   });
 
-  test("lists the price as set beside the price now", async () => {
+  test("the product list shows the regular price beside the current price", async () => {
     const discount = { type: "PERCENTAGE", value: "25.00" };
     const { key } = await aFigure({ title: { en: "Topaz heron" } }, { price: "200.00", discount });
     const { data } = (await staff.get("/products", { query: { q: "topaz" } })).body;
     expect(data).toMatchObject([{ key, set_price: "200.00", price: "150.00" }]);
   });
 
-  test("lists the lowest and highest price of a product's variants, free ones aside", async () => {
+  test("the product list shows the lowest and highest price of a product's variants, without free variants", async () => {
     const { key, sku, change } = await aFigure(
       { title: { en: "Beryl stork" } },
       { price: "72.00" },

@@ -84,7 +84,7 @@ async function readRecords(testShop: TestApi) {
   };
 }
 
-test("a shop made on screens is the same after an export and an import into an empty shop", async () => {
+test("a shop made in the back office is equal after export and import into an empty shop", async () => {
   for (const key of ["toys", "kites"])
     await staff.post("/categories", { store: "main", key, title: { en: key, zh: "類" } });
   for (const productNumber of [0, 1, 2])

@@ -9,7 +9,7 @@ const aFigure = figureMaker(staff);
 const toRows = (keys: readonly string[]) => keys.map((key) => ({ store: "main", key }));
 
 describe("batches of products", () => {
-  test("shows what publishing would change, writes it, and takes it back", async () => {
+  test("staff preview a batch that publishes products, apply it and undo it", async () => {
     const [hiddenFigure, publicFigure] = [await aFigure({ is_public: false }), await aFigure()];
     const rows = toRows([hiddenFigure.key, publicFigure.key, "nothing"]);
     const fields = { is_public: true };
@@ -40,7 +40,7 @@ describe("batches of products", () => {
     expect(history).toHaveLength(3);
   });
 
-  test("a product that a colleague changed since is left alone and named", async () => {
+  test("a batch skips and names a product that a colleague changed meanwhile", async () => {
     const [firstFigure, secondFigure] = [await aFigure(), await aFigure()];
     const versions = [(await firstFigure.read()).version, (await secondFigure.read()).version];
     await secondFigure.change({ brand: "Theirs" });
@@ -58,7 +58,7 @@ describe("batches of products", () => {
     expect((await secondFigure.read()).record).toMatchObject({ is_public: true, brand: "Theirs" });
   });
 
-  test("schedules a product, and refuses a time that is none", async () => {
+  test("a batch schedules a product and refuses an invalid time", async () => {
     const { key, read } = await aFigure({ is_public: false });
     const { version } = await read();
     const send = async (fields: object) =>
@@ -98,11 +98,11 @@ describe("a batch while a colleague saves", () => {
     return heldCounts[0]! + heldCounts[1]!;
   }
 
-  test("one of the two holds", async () => {
+  test("only one of batch and save changes the product", async () => {
     expect(await race(await startTestApi())).toBe(1);
   });
 
-  test("without the lock of imports both would hold", async () => {
+  test("without the import lock, batch and save both change the product", async () => {
     const guard = withoutGuard(/pg_advisory_xact_lock\(\$1\)/, "($$1)::integer");
     expect(await race(await startTestApi({ deps: guard.deps }))).toBe(2);
     expect(guard.removals()).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ const details = async (slug: string) => {
 };
 
 describe("form of a product", () => {
-  test("names the variants that share a barcode before it is saved", async () => {
+  test("names the variants that already have a barcode before staff save it", async () => {
     const [firstFigure, secondFigure] = [
       await aFigure({}, { barcode: "4890008100309" }),
       await aFigure(),
@@ -39,7 +39,7 @@ describe("form of a product", () => {
     expect(createdReply.body.record.variants).toHaveLength(1000);
   });
 
-  test("a hidden or scheduled product shows by a preview link alone, for an hour", async () => {
+  test("only a preview link shows a hidden or scheduled product, for one hour", async () => {
     const hiddenProduct = (await aFigure({ is_public: false })).created;
     const scheduledProduct = (await aFigure({ published_at: "2090-01-01T10:00:00+08:00" })).created;
     const link = await staff.post("/configuration/preview-links", { path: "/" });

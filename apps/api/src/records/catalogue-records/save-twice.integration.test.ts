@@ -20,11 +20,11 @@ async function saveTwice(api: TestApi) {
   return replies.map(({ status }) => status).toSorted((a, b) => a - b);
 }
 
-test("the second of two saves from one version is refused", async () => {
+test("of two saves of one product version, the second is refused", async () => {
   expect(await saveTwice(await startTestApi())).toEqual([200, 409]);
 });
 
-test("both saves would hold without the lock of imports", async () => {
+test("without the import lock, both saves of one product version succeed", async () => {
   const guard = withoutGuard(/pg_advisory_xact_lock\(\$1\)/, "($$1)::integer");
   const unguardedShop = await startTestApi({ deps: guard.deps });
   expect(await saveTwice(unguardedShop)).toEqual([200, 200]);

@@ -13,7 +13,7 @@ describe("sheet of variants", () => {
   const findRow = async (sku: string) =>
     (await staff.get("/variants", { query: { q: sku } })).body.data[0];
 
-  test("discounts for a time are listed by their start until they are over", async () => {
+  test("lists variants with scheduled discounts by their start until the discounts end", async () => {
     const discount = (from: string | null, until: string | null) => ({
       discount: { type: "PRICE", value: "5.00", from, until },
     });
@@ -30,7 +30,7 @@ describe("sheet of variants", () => {
     expect(data[0].discount).toMatchObject({ value: "5.00", until: "2999-01-08T00:00:00.000Z" });
   });
 
-  test("each row is saved, refused or stale by itself", async () => {
+  test("each row of a batch is saved, refused or stale independently of the others", async () => {
     const [firstFigure, secondFigure, thirdFigure] = [
       await aFigure(),
       await aFigure(),
@@ -58,7 +58,7 @@ describe("sheet of variants", () => {
     ]);
   });
 
-  test("a count that a sale overtook is stale", async () => {
+  test("a stock count is stale when a sale changed the stock meanwhile", async () => {
     const { variants } = await aProduct(deps, { variants: [{ stock: 5 }] });
     const row = await findRow(variants[0]!.sku);
     const stock = { "kwai-chung": { seen: 5, count: 9 } };

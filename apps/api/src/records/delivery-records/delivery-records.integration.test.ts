@@ -42,7 +42,7 @@ const createVan = async (key: string, extraFields: object = {}) => {
 await aWarehouse(shop.deps);
 
 describe("a courier that staff change", () => {
-  test("costs its new fee in the cart, and its history shows before and after", async () => {
+  test("the cart charges a courier's new fee, and the history shows both fees", async () => {
     const { version } = await createVan("van");
     const fields = { fee_bands: [{ from: "0.00", to: null, fee: "42.00" }] };
     const changeReply = await staff.put("/couriers/van", { version, fields });
@@ -61,7 +61,7 @@ describe("a courier that staff change", () => {
     expect(data[0].changes[0].to).toContain("42.00");
   });
 
-  test("returns to the state before a change, with an entry of its own", async () => {
+  test("staff restore a courier's state before a change, and the history records the restoration", async () => {
     const { version, record } = await createVan("restored");
     const fields = { title: { en: "Renamed" }, separate_fee: "12.00", position: 8 };
     const changeReply = await staff.put("/couriers/restored", { version, fields });
@@ -81,7 +81,7 @@ describe("a courier that staff change", () => {
     ]);
   });
 
-  test("stays when a colleague was quicker, who is shown", async () => {
+  test("a stale change of a courier is refused and returns the colleague's version", async () => {
     const { version } = await createVan("quick");
     const putChange = (position: number) =>
       staff.put("/couriers/quick", { version, fields: { position } });
@@ -91,7 +91,7 @@ describe("a courier that staff change", () => {
     expect(staleReply.body.details.current.record.position).toBe(4);
   });
 
-  test("reports each wrong field with a sentence", async () => {
+  test("a wrong change of a courier reports each field with a sentence", async () => {
     const { version } = await createVan("wrong");
     const fields = {
       fee_bands: [{ from: "0.00", to: "500.00", fee: "a few" }],
@@ -117,7 +117,7 @@ describe("a courier that staff change", () => {
     ]);
   });
 
-  test("reads the same in files, which change nothing when they come back", async () => {
+  test("a courier's exported file equals the courier, and importing the file changes nothing", async () => {
     const { record } = await createVan("filed", { excluded_districts: ["islands"] });
     const courierRows = await listDeliveryFileRows(shop.deps.db, "couriers");
     expect(courierRows).toContainEqual(record);
@@ -151,7 +151,7 @@ describe("two saves of one courier", () => {
     return [record.separate_fee, record.position];
   }
 
-  test("keep the first, and tell the second", async () => {
+  test("two saves at once keep the first and refuse the second as stale", async () => {
     expect(await race("first", shop.deps.db)).toEqual(["10.00", 0]);
     const guard = withoutGuard(/pg_advisory_xact_lock\(key\)/, "key");
     expect(await race("lost", guard.deps(shop.deps).db!)).toEqual([null, 7]);
@@ -160,7 +160,7 @@ describe("two saves of one courier", () => {
 });
 
 describe("a made-up parcel", () => {
-  test("costs and comes as in a cart, also by a courier that is not saved", async () => {
+  test("a trial parcel shows the cart's fee and days, even for an unsaved courier", async () => {
     await createVan("tried", { max_weight_grams: 5000 });
     const tryParcel = async (body: object, key = "tried") => {
       const { status, body: trial, text } = await staff.post("/delivery/try", body);
@@ -195,7 +195,7 @@ describe("a made-up parcel", () => {
 });
 
 describe("a deletion", () => {
-  test("tells first what would break, and is refused then", async () => {
+  test("staff see what uses a courier before they delete it, and its deletion is refused", async () => {
     const { version } = await createVan("lockers", { has_stations: true });
     const station = {
       courier: "lockers",
@@ -220,7 +220,7 @@ describe("a deletion", () => {
     expect(usesReply.body.reasons).toContainEqual({ kind: "last", count: 1 });
   });
 
-  test("removes an unused courier for good", async () => {
+  test("staff delete an unused courier for good", async () => {
     const { version } = await createVan("unused");
     const query = { version };
     expect((await staff.delete("/couriers/unused", { query })).status).toBe(200);
@@ -229,7 +229,7 @@ describe("a deletion", () => {
 });
 
 describe("a pick-up point", () => {
-  test("opens at its hours, and refuses hours that nobody can read", async () => {
+  test("a pick-up point shows its opening hours, and unreadable hours are refused", async () => {
     const pickUpPoint = {
       key: "mong-kok",
       title: localize("Mong Kok"),
@@ -283,7 +283,7 @@ test("stations must lie in Hong Kong or Macau, so that exchanged numbers are fou
   });
 });
 
-test("holidays are listed with the end of the list", async () => {
+test("the list of holidays says when it ends", async () => {
   const { body } = await staff.get("/delivery/holidays");
   expect(body).toMatchObject({ until: "2027-12-31", days_left: 396, is_ending: false });
   expect(body.days).toContainEqual(expect.objectContaining({ date: "2027-02-06" }));

@@ -39,7 +39,7 @@ const makePriceDue = async (sku: string) => {
 };
 
 describe("planned prices", () => {
-  test("a price rises at its time, for shoppers and in the history of its planner", async () => {
+  test("a planned price applies at its time for shoppers, and the history names its planner", async () => {
     const { sku, read: readProduct, path, created } = await aFigure();
     expect((await plan([{ sku, price: "128.00" }])).status).toBe(200);
     expect(await readPlannedPrices(sku)).toMatchObject([
@@ -73,7 +73,7 @@ describe("planned prices", () => {
     expect(data.filter(({ action }: { action: string }) => action === "change")).toHaveLength(1);
   });
 
-  test("the latest of several due prices holds, and a plan for one moment is replaced", async () => {
+  test("the latest of several due prices applies, and a new plan replaces one for the same moment", async () => {
     const { sku, read: readProduct } = await aFigure();
     const moment = daysFromNow(5);
     await plan([{ sku, price: "150.00" }], moment);
@@ -97,7 +97,7 @@ describe("planned prices", () => {
     expect((await staff.delete(`/planned-prices/${second._id}`)).status).toBe(404);
   });
 
-  test("a wrong price or SKU refuses the whole plan by row, and so does a time in the past", async () => {
+  test("a wrong price, an unknown SKU or a past time refuses the whole plan", async () => {
     const { sku } = await aFigure();
     const { status, body } = await plan([
       { sku, price: "9o.00" },
@@ -113,7 +113,7 @@ describe("planned prices", () => {
     expect(await readPlannedPrices(sku)).toEqual([]);
   });
 
-  test("a variant that left the sale keeps its price, and delays no other", async () => {
+  test("a planned price for a variant out of sale does not apply and does not delay others", async () => {
     const [changedFigure, otherFigure] = [await aFigure(), await aFigure()];
     await plan([changedFigure.sku, otherFigure.sku].map((sku) => ({ sku, price: "130.00" })));
     await changedFigure.change({ variants: [{ sku: `${changedFigure.sku}-B`, price: "1.00" }] });

@@ -40,18 +40,18 @@ async function ask(fields: object = {}) {
   ]);
 }
 
-test("a usual promotion asks nothing", async () => {
+test("an ordinary promotion gets no warning", async () => {
   expect(await ask()).toEqual([]);
 });
 
-test("a promotion that makes goods free or cheaper than their cost asks first", async () => {
+test("warns staff of a promotion that makes goods free or cheaper than their cost", async () => {
   expect(await ask({ discount_value: "100" })).toEqual([["free", `${kite.sku} 0.00`]]);
   expect(await ask({ discount_value: "45" })).toEqual([["under_cost", `${kite.sku} 110.00`]]);
   const discount = { discount_type: "PRICE", discount_value: "200" };
   expect(await ask(discount)).toEqual([["free", `${kite.sku} 0.00`]]);
 });
 
-test("dear goods are checked, too", async () => {
+test("warns staff of a promotion that makes expensive goods free", async () => {
   const gameConsole = await aProduct(shop.deps, {
     name: "console",
     variants: makePricedVariant(399_900),
@@ -60,7 +60,7 @@ test("dear goods are checked, too", async () => {
   expect(await ask(freeDiscount)).toEqual([["free", `${gameConsole.variants[0]!.sku} 0.00`]]);
 });
 
-test("a minimum spreads an amount over the pieces that it needs", async () => {
+test("the cost check spreads a discount over the pieces that its minimum spending requires", async () => {
   const discount = { discount_type: "PRICE", discount_value: "200", min_spending: "500" };
   expect(await ask(discount)).toEqual([]);
   expect(await ask({ ...discount, min_spending: "400" })).toEqual([
@@ -68,7 +68,7 @@ test("a minimum spreads an amount over the pieces that it needs", async () => {
   ]);
 });
 
-test("a gift that costs more than the goods bring asks first", async () => {
+test("warns staff of a gift that costs more than its goods bring", async () => {
   const gift = {
     discount_type: "BUY_X_GET_Y_FREE",
     discount_value: null,
@@ -79,7 +79,7 @@ test("a gift that costs more than the goods bring asks first", async () => {
   expect(await ask({ ...gift, buy_quantity: 2 })).toEqual([]);
 });
 
-test("all goods with gift cards among them ask, named gift cards do not", async () => {
+test("warns when a discount on all goods includes gift cards, but not when it names them", async () => {
   expect(await ask({ goods: null })).toEqual([["gift_cards", `${card.sku} 450.00`]]);
   expect(await ask({ goods: { products: ["gift-card"] } })).toEqual([]);
   expect(await ask({ goods: null, template_type: "FREE_SHIPPING", discount_type: null })).toEqual(
@@ -87,7 +87,7 @@ test("all goods with gift cards among them ask, named gift cards do not", async 
   );
 });
 
-test("a promotion that is off, over or faulty asks nothing, and nothing is saved", async () => {
+test("an inactive, ended or faulty promotion gets no warning, and a check saves nothing", async () => {
   const freeDiscount = { discount_value: "100" };
   expect(await ask({ ...freeDiscount, is_active: false })).toEqual([]);
   expect(await ask({ ...freeDiscount, ends_at: "2020-01-01" })).toEqual([]);

@@ -56,12 +56,12 @@ async function createTwice(api: TestApi) {
 describe("two people and one promotion", () => {
   const guard = withoutGuard(/pg_advisory_xact_lock\(key\)|order by id for update/g, "");
 
-  test("the second of two saves from one version is refused", async () => {
+  test("of two saves of one promotion version, the second is refused", async () => {
     expect(await saveTwice(shop)).toEqual([200, 409]);
     expect(await createTwice(shop)).toEqual([200, 409]);
   });
 
-  test("both saves would hold without the locks of promotions", async () => {
+  test("without the promotion locks, both saves of one promotion version succeed", async () => {
     const careless = await startTestApi({ deps: guard.deps });
     expect(await saveTwice(careless)).toEqual([200, 200]);
     expect(await createTwice(careless)).toEqual([200, 200]);
@@ -110,14 +110,14 @@ async function checkOutDuringStop(
 }
 
 describe("a promotion stopped during a checkout", () => {
-  test("tells the buyer whose order comes after the stop", async () => {
+  test("refuses the order of a buyer who orders after the stop, because the total changed", async () => {
     expect(await checkOutDuringStop("stop first")).toEqual({
       state: "stopped",
       bought: "total_changed",
     });
   });
 
-  test("keeps the shown price of an order that came first", async () => {
+  test("an order placed before the stop keeps the price that its buyer saw", async () => {
     expect(await checkOutDuringStop("checkout first")).toEqual({
       state: "stopped",
       bought: "placed",
@@ -125,7 +125,7 @@ describe("a promotion stopped during a checkout", () => {
     });
   });
 
-  test("would lower an order after the stop without the comparison", async () => {
+  test("without the comparison, an order after the stop still gets the discount", async () => {
     const guard = withoutGuard(/and \(p\.is_active or /g, "and (true or ");
     const careless: Deps = { ...shop.deps, ...guard.deps(shop.deps) };
     expect(await checkOutDuringStop("stop first", careless)).toMatchObject({

@@ -33,7 +33,7 @@ async function createTenPercentPromotion(fields: object = {}) {
 }
 
 describe("promotions by staff", () => {
-  test("a promotion is read back as settings files hold it", async () => {
+  test("staff read a promotion as a settings file contains it", async () => {
     const { created, path } = await createTenPercentPromotion({ quota: 3 });
     const storedPromotion = (await staff.get(path)).body;
     expect(storedPromotion).toEqual(created);
@@ -78,7 +78,7 @@ describe("promotions by staff", () => {
     expect((await staff.get(path)).body).toEqual(created);
   });
 
-  test("a known key is refused", async () => {
+  test("refuses a new promotion whose key another promotion has", async () => {
     const { key } = await createTenPercentPromotion();
     const title = localize("Twin");
     const duplicateFields = { key, template_type: "FREE_SHIPPING", title };
@@ -86,7 +86,7 @@ describe("promotions by staff", () => {
     expect(refusedReply).toMatchObject({ status: 409, body: { code: "conflict" } });
   });
 
-  test("a change from an old version gets the present promotion", async () => {
+  test("a stale change is refused and returns the current promotion", async () => {
     const { created, path } = await createTenPercentPromotion();
     await staff.put(path, { version: created.version, fields: { discount_value: "12.5" } });
     const lateReply = await staff.put(path, { version: created.version, fields: { quota: 4 } });
@@ -97,7 +97,7 @@ describe("promotions by staff", () => {
     });
   });
 
-  test("an order's use makes no version stale", async () => {
+  test("an order that uses a promotion does not make its version stale", async () => {
     const { created, path } = await createTenPercentPromotion({ quota: 9, discount_value: "50" });
     await anOrder(shop, { variantId: bearProduct.variants[0]!.id });
     const changeReply = await staff.put(path, { version: created.version, fields: { quota: 8 } });
@@ -125,7 +125,7 @@ describe("promotions by staff", () => {
     expect(restored.body.record).toEqual(created.record);
   });
 
-  test("a settings file and a screen keep one history", async () => {
+  test("changes by settings file and by staff appear in one history", async () => {
     const { key, path } = await createTenPercentPromotion();
     const promotions = [{ key, discount_value: "20" }];
     await configureShop(shop.deps, { promotions }, { folder: import.meta.dirname });
@@ -138,7 +138,7 @@ describe("promotions by staff", () => {
     });
   });
 
-  test("a copy is stopped, and a copy of a code needs a code", async () => {
+  test("a copied promotion is stopped, and a copied code promotion needs a new code", async () => {
     const { path } = await createTenPercentPromotion({
       template_type: "PROMOTION_CODE",
       code: "BEAR10",

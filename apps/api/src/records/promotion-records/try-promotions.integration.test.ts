@@ -33,7 +33,7 @@ async function tryCart(extraFields: object = {}) {
 }
 
 describe("a made-up cart", () => {
-  test("tells the saving of each promotion, or why it does not apply", async () => {
+  test("a trial cart shows the saving of each promotion, or why it does not apply", async () => {
     const tenPercentOff = { discount_value: "10" };
     await aPromotion(shop.deps, { key: "best", discount_value: "20" });
     await aPromotion(shop.deps, { key: "lesser", ...tenPercentOff });
@@ -69,7 +69,7 @@ describe("a made-up cart", () => {
     );
   });
 
-  test("counts a membership level, a code and another time", async () => {
+  test("a trial cart applies promotions for a chosen level, code and time", async () => {
     await aPromotion(shop.deps, { key: "silver", groups: ["silver"] });
     await aPromotion(shop.deps, { key: "code", code: "BEAR", discount_value: "50" });
     await aPromotion(shop.deps, {
@@ -89,7 +89,7 @@ describe("a made-up cart", () => {
     ]);
   });
 
-  test("counts the discounts of variants at that time", async () => {
+  test("a trial cart applies the variants' discounts of the chosen time", async () => {
     await shop.deps.db.execute(sql`
       update product_variants set discount_type = 'PRICE', discount_value = 1000, discount_from = '2999-01-01' where id = ${bearId}`);
     expect((await tryCart()).body).toMatchObject({ own_discounts: "0.00" });
@@ -101,7 +101,7 @@ describe("a made-up cart", () => {
     );
   });
 
-  test("counts unsaved terms, which nobody else ever sees", async () => {
+  test("a trial cart applies unsaved promotion terms that shoppers never see", async () => {
     await aPromotion(shop.deps, { key: "ten", discount_value: "10" });
     const unsavedPromotion = { key: "ten", discount_value: "30" };
     const { reasons } = await tryCart({ promotion: unsavedPromotion });
@@ -131,7 +131,7 @@ describe("a made-up cart", () => {
     });
   });
 
-  test("costs what a shopper's cart costs", async () => {
+  test("a trial cart saves as much as a shopper's cart", async () => {
     await aPromotion(shop.deps, { key: "third", discount_value: "33.33" });
     const guest = await addUnitsToCart(shop, { variantId: bearId, qty: 3 });
     const cart = (await shop.as(guest).post("/stores/main/shopping-cart/all", {})).body;

@@ -10,7 +10,7 @@ const makeWaitingLine = (orderId: string, qty: number, variantId = "kraken") => 
 const listAllocated = (waitingLines: ReturnType<typeof makeWaitingLine>[], count: number) =>
   allocateArrival(waitingLines, new Map([["kraken", count]])).map((share) => share.allocated);
 
-test("earlier payments get theirs, and a short delivery is cut from the tail", () => {
+test("orders paid earlier get their goods first, and a short delivery leaves the latest waiting", () => {
   expect(
     listAllocated(
       [makeWaitingLine("first", 2), makeWaitingLine("second", 2), makeWaitingLine("third", 1)],
@@ -22,7 +22,7 @@ test("earlier payments get theirs, and a short delivery is cut from the tail", (
   ]);
 });
 
-test("a variant that did not come leaves another one's goods alone", () => {
+test("an order with a missing variant still gets the variant that arrived", () => {
   expect(
     allocateArrival(
       [makeWaitingLine("first", 1, "owl"), makeWaitingLine("first", 1)],
@@ -34,7 +34,7 @@ test("a variant that did not come leaves another one's goods alone", () => {
   ]);
 });
 
-test("an order hears of an arrival only when nothing of it is awaited", () => {
+test("a buyer is told of an arrival only when the order waits for nothing more", () => {
   const share = { orderId: "first", variantId: "kraken", wanted: 2 };
   expect(chooseArrivalMail([{ ...share, allocated: 2 }])).toBe("arrived");
   expect(
@@ -45,7 +45,7 @@ test("an order hears of an arrival only when nothing of it is awaited", () => {
   ).toBe("delayed");
 });
 
-test("never allocates more than came or is wanted, and nobody passes an earlier payment", () => {
+test("allocates at most what arrived and is wanted, and no order overtakes an earlier payment", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 9 })), fc.nat(60), (quantities, count) => {
       const shares = listAllocated(

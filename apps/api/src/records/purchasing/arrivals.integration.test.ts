@@ -65,7 +65,7 @@ afterEach(async () => {
   expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
-test("twelve orders wait and nine pieces come: the last payments wait longer, and all are told", async () => {
+test("when nine pieces arrive for twelve orders, the last paid orders wait, and every buyer is told", async () => {
   const { id, sku } = await aPreorder();
   const orders: Awaited<ReturnType<typeof placePaidOrder>>[] = [];
   for (let buyerIndex = 0; buyerIndex < 12; buyerIndex += 1)
@@ -120,7 +120,7 @@ test("twelve orders wait and nine pieces come: the last payments wait longer, an
   expect(await countReservedUnits(orders[11]!.orderId)).toEqual({ waiting: 0, here: 1 });
 });
 
-test("the order of payment decides, not the order of buying", async () => {
+test("goods go to orders by their payment time, not by their order time", async () => {
   const { id, sku } = await aPreorder();
   const [earlyOrder, fastOrder] = [
     await makeOrderWithProof(shop, { variantId: id }),
@@ -133,7 +133,7 @@ test("the order of payment decides, not the order of buying", async () => {
   expect(await countReservedUnits(earlyOrder.orderId)).toEqual({ waiting: 1, here: 0 });
 });
 
-test("goods that nobody waits for stay free, and unpaid orders wait behind paid ones", async () => {
+test("arrived goods beyond the paid orders stay free, and unpaid orders wait behind paid orders", async () => {
   const { id, sku } = await aPreorder();
   const unpaid = await anOrder(shop, { variantId: id });
   const paidOrder = await placePaidOrder(id, 3);
@@ -154,7 +154,7 @@ test("goods that nobody waits for stay free, and unpaid orders wait behind paid 
   );
 });
 
-test("an arrival without mails writes to nobody", async () => {
+test("staff can receive an arrival without an email to its buyers", async () => {
   const { id, sku } = await aPreorder();
   await placePaidOrder(id, 1, "quiet@example.com");
   const orderedPurchase = await createOrderedPurchase([{ sku, qty: 1 }]);
@@ -166,7 +166,7 @@ test("an arrival without mails writes to nobody", async () => {
   expect(kinds).not.toContain("preorder-arrived");
 });
 
-test("refuses more than was ordered, nothing, other lines, and a closed purchase order", async () => {
+test("refuses an arrival with too many goods, no goods or other lines, or of a closed purchase order", async () => {
   const { sku } = await aPreorder();
   const orderedPurchase = await createOrderedPurchase([{ sku, qty: 2 }]);
   const path = `/purchase-orders/${orderedPurchase._id}/arrivals/plan`;
@@ -187,7 +187,7 @@ test("refuses more than was ordered, nothing, other lines, and a closed purchase
   expect((await staff.post(path, makeArrivedGoods(orderedPurchase, 1))).status).toBe(409);
 });
 
-test("a repeated arrival counts once, and a colleague's is refused", async () => {
+test("an arrival sent several times counts once, and a colleague's stale arrival is refused", async () => {
   const { id, sku } = await aPreorder();
   const orderedPurchase = await createOrderedPurchase([{ sku, qty: 10 }]);
   const arrival = await planArrival(orderedPurchase, 4);
@@ -199,7 +199,7 @@ test("a repeated arrival counts once, and a colleague's is refused", async () =>
   expect(await onHand(id)).toBe(4);
 });
 
-test("a plan that changed since it was seen is not applied", async () => {
+test("an arrival is refused when its plan changed after staff saw it", async () => {
   const { id, sku } = await aPreorder();
   await placePaidOrder(id, 1);
   const orderedPurchase = await createOrderedPurchase([{ sku, qty: 1 }]);

@@ -20,7 +20,7 @@ const draft = (extraFields: object = {}) => ({
 const createPurchase = async (extraFields: object = {}) =>
   (await staff.post("/purchase-orders", draft(extraFields))).body;
 
-test("a draft is written, changed and ordered, with its cost in cents", async () => {
+test("staff create, change and order a draft purchase order, with its cost in cents", async () => {
   const { _id: id, ...createdPurchase } = await createPurchase();
   expect(createdPurchase).toMatchObject({
     number: expect.stringMatching(/^PO-\d{4}$/),
@@ -51,7 +51,7 @@ test("a draft is written, changed and ordered, with its cost in cents", async ()
     expect(refusedReply).toMatchObject({ status: 409, body: { code: "conflict" } });
 });
 
-test("a changed date keeps the first one, with reason and person", async () => {
+test("a changed delivery date keeps the first date, with reason and person", async () => {
   const { _id: id } = await createPurchase();
   await staff.post(`/purchase-orders/${id}/order`, { version: 1 });
   const body = { version: 2, expected_on: "2027-02-01", note: "Ship delayed" };

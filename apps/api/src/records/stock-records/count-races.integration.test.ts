@@ -57,7 +57,7 @@ async function shipDuringCount(raceDeps: Deps) {
   await applyCount(raceDeps, operator, id, lines);
   return onHand();
 }
-test("a sale during the count is no difference", async () => {
+test("a sale during the count does not appear as a stock difference", async () => {
   expect(await shipDuringCount(deps)).toBe(7);
 });
 
@@ -68,7 +68,7 @@ test("without the movements since the scan, a sale during the count comes back i
   expect(guard.removals()).toBeGreaterThan(0);
 });
 
-test("a sale that left before a late scan arrived is placed by the scan's age", async () => {
+test("a scan that arrives late is ordered against sales by its age", async () => {
   const { id: variantId, sku } = await aVariant(10);
   const { orderId } = await anOrder(shop, { variantId, qty: 2 });
   const id = await aCount();
@@ -100,7 +100,7 @@ test("a sale that commits while the count is applied is kept", async () => {
   expect(await onHand()).toBe(7);
 });
 
-test("a difference that changed since it was seen is not applied", async () => {
+test("a count is refused when a difference changed after staff saw it", async () => {
   const { sku, onHand } = await aVariant(5);
   const id = await aCount();
   await scan(id, sku, 4);
@@ -127,13 +127,13 @@ async function applyTwice(raceDeps: Deps) {
   return { raceResult, onHand: await onHand() };
 }
 
-test("a count that is applied twice at once changes stock once", async () => {
+test("a count applied twice at once changes stock once", async () => {
   const { raceResult, onHand } = await applyTwice(deps);
   expect(raceResult).toMatchObject([{ reason: { code: "conflict" } }]);
   expect(onHand).toBe(4);
 });
 
-test("without the lock on the count, two presses change stock twice", async () => {
+test("without the lock on the count, applying it twice at once changes stock twice", async () => {
   const guard = withoutGuard(
     /(?<=from stock_counts where id = \$1) for update|(?<=where id = \$\d) and state = 'open'(?! for)/g,
     "",
@@ -160,7 +160,7 @@ async function scanWhileCancelled(raceDeps: Deps) {
   return raceResult[0];
 }
 
-test("a scan that arrives while its count closes is refused, and stays on its device", async () => {
+test("a scan that arrives while its count closes is refused", async () => {
   expect(await scanWhileCancelled(deps)).toMatchObject({ reason: { code: "conflict" } });
 });
 

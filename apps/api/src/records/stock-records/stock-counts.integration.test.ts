@@ -87,7 +87,7 @@ test("a scan that is sent again counts once", async () => {
   expect(findLine(await readCount(id), sku)).toMatchObject({ counted: 1 });
 });
 
-test("unknown codes are named, and a code of several variants asks for one", async () => {
+test("a scan reports an unknown code, and a code of several variants lists them as choices", async () => {
   const [first, second] = [await aVariant(1), await aVariant(1)];
   await deps.db.execute(
     sql`update product_variants set barcode = '0012345678905' where id in (${first.id}, ${second.id})`,
@@ -105,7 +105,7 @@ test("unknown codes are named, and a code of several variants asks for one", asy
   expect((await readCount(id)).lines).toMatchObject([{ sku: second.sku, counted: 1 }]);
 });
 
-test("a variant is counted again from nothing, and the rest of the warehouse as none", async () => {
+test("a recount starts a variant at zero, and staff can count all unscanned variants as zero", async () => {
   const [firstVariant, unscannedVariant] = [await aVariant(3), await aVariant(6)];
   const id = await aCount();
   await scan(id, firstVariant.sku, 30);
@@ -121,7 +121,7 @@ test("a variant is counted again from nothing, and the rest of the warehouse as 
   expect(findLine(body, unscannedVariant.sku)).toMatchObject({ counted: 0, difference: -6 });
 });
 
-test("a warehouse has one open count; a closed count takes neither scans nor changes", async () => {
+test("a warehouse has one open count, and a closed count accepts neither scans nor changes", async () => {
   const { sku, onHand } = await aVariant(5);
   const id = await aCount();
   expect(await staff.post("/stock-counts", { warehouse: "kwai-chung", note: "" })).toMatchObject({
@@ -144,7 +144,7 @@ test("a warehouse has one open count; a closed count takes neither scans nor cha
   });
 });
 
-test("a line below what orders reserve is marked and refused, the others may go", async () => {
+test("a line below the reserved stock is marked and refused, while other lines can be applied", async () => {
   const [reservedVariant, freeVariant] = [await aVariant(5), await aVariant(5)];
   await anOrder(shop, { variantId: reservedVariant.id, qty: 4 });
   const id = await aCount();

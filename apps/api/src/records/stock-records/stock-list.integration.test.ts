@@ -39,7 +39,7 @@ test("stock is found by name, SKU and barcode, with reserved and free units by w
   expect(skus(await list({ q: "(((((" }))).toEqual([]);
 });
 
-test("pre-orders are listed with their quota, and free only after the release", async () => {
+test("the stock list shows pre-orders with their quota, and as free only after the release", async () => {
   const { variants } = await aProduct(deps, {
     name: "tin-comet",
     variants: [{ stock: 4, preorder: { releaseDate: "2199-01-01", cap: 9 } }],
@@ -50,7 +50,7 @@ test("pre-orders are listed with their quota, and free only after the release", 
   ]);
 });
 
-test("a page ends where the next one begins, within a product too", async () => {
+test("pages of the stock list neither repeat nor skip variants, even within a product", async () => {
   await aProduct(deps, { name: "paged-owl", variants: [{}, {}, {}] });
   const listedSkus: string[] = [];
   for (let url = "/stock?q=paged-owl&per_page=1"; url;) {

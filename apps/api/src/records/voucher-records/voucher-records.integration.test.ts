@@ -28,7 +28,7 @@ async function aVoucherByStaff(fields: object = {}, caller = staff) {
 }
 
 describe("vouchers by staff", () => {
-  test("a new voucher is in the voucher store, and reads as settings files hold it", async () => {
+  test("a new voucher appears in the voucher store, and staff read it as settings files contain it", async () => {
     const { key, path, created } = await aVoucherByStaff({ stock: 5, valid_days: 60 });
     expect((await staff.get(path)).body).toEqual({ ...created, notes: [] });
     expect(created).toMatchObject({
@@ -53,7 +53,7 @@ describe("vouchers by staff", () => {
     });
   });
 
-  test("the history of a screen and a file restores the former terms", async () => {
+  test("staff restore a voucher's former terms from the history of a settings file's change", async () => {
     const { key, created, path } = await aVoucherByStaff();
     await configureShop(
       shop.deps,
@@ -82,11 +82,11 @@ describe("two people and one voucher", () => {
     return replies.map(({ status }) => status).toSorted((a, b) => a - b);
   }
 
-  test("the second of two saves from one version is refused", async () => {
+  test("of two saves of one voucher version, the second is refused", async () => {
     expect(await saveTwice(shop)).toEqual([200, 409]);
   });
 
-  test("both saves would hold without the locks of vouchers", async () => {
+  test("without the voucher locks, both saves of one voucher version succeed", async () => {
     expect(await saveTwice(await startTestApi({ deps: guard.deps }))).toEqual([200, 200]);
     expect(guard.removals()).toBeGreaterThan(0);
   });

@@ -126,7 +126,7 @@ describe("model without a guard", () => {
       { seed: 4, path: "2" },
     ],
   ])(
-    "the shop leaves the model without the guard of %s",
+    "without the guard of %s, the shop deviates from the model",
     async (_, guardPattern, replacement, runOptions) => {
       const guard = withoutGuard(guardPattern, replacement);
       const shop = await aModelShop({ deps: guard.deps });
@@ -170,7 +170,7 @@ test.each([
   await runSteps(await aModelShop(), [orderOnlineStep, on.readPlacedOrderStep(0, false), ...steps]);
 });
 
-test("returned or missing money for a cancelled order matches the model", async () => {
+test("the shop matches the model when a cancelled order's money is returned or never came", async () => {
   const orderOfflineStep = checkOutStep({ ...checkout, who: 0, isOnline: false });
   const cancelledOrderSteps = [orderOfflineStep, on.uploadProofStep(0), on.cancelStep(0, false)];
   const shop = await aModelShop();
@@ -210,7 +210,7 @@ const sellPaidUnit = (shop: ModelShop) =>
     on.workQueue,
   ]);
 
-test("does not sell sold goods to a late payment; without the stock guard it does", async () => {
+test("a late payment does not get sold-out goods; without the stock guard it does", async () => {
   await sellPaidUnit(await aModelShop());
   const guard = withoutGuard(/s\.on_hand - s\.reserved as free/g, "s.on_hand as free");
   const unguardedShop = await aModelShop({ deps: guard.deps });

@@ -30,7 +30,7 @@ const rows = (name: string, length: number) =>
   Array.from({ length }, (_, index) => `${name}-${index},main,Set ${index},${name}-S${index},9.00`);
 
 describe("skipped rows", () => {
-  test("skipped and imported rows add up to all rows, whatever a quote breaks", async () => {
+  test("skipped and imported rows add up to all rows, even after a broken quote", async () => {
     const table = rows("quote", 900).with(300, 'quote-300,main,"Set 300,quote-S300,9.00');
     const report = await load(header + table.join("\n"), "csv", { skipBadRows: true });
     expect(report).toMatchObject({ rows: 900, rowsLeftOut: 1, created: 899, isImported: true });

@@ -53,7 +53,7 @@ const faults = [
 ];
 const pictures = ["whole.png", "cut.png", "cut.jpeg", "cut.webp", "cut.avif", "large.png"];
 
-test("a damaged or too large picture stops everything, and a dry run names its line", async () => {
+test("a damaged or too large picture stops the import, and a dry run names its line", async () => {
   for (const dryRun of [true, false]) {
     const report = await load(pictures, { dryRun });
     expect(report).toMatchObject({
@@ -65,7 +65,7 @@ test("a damaged or too large picture stops everything, and a dry run names its l
   expect([await count("products"), await count("uploads")]).toEqual([0, 0]);
 });
 
-test("rows of damaged or too large pictures are imported without these, and named", async () => {
+test("skipping bad rows imports products without their damaged or too large pictures and names the rows", async () => {
   const all = [...pictures, "whole.jpeg", "whole.webp", "whole.avif"];
   const report = await load(all, { skipBadRows: true });
   expect(report).toMatchObject({
@@ -76,7 +76,7 @@ test("rows of damaged or too large pictures are imported without these, and name
   });
 });
 
-test("every row of a product with a damaged picture is named, so that a mended file has all variants", async () => {
+test("names every row of a product with a damaged picture, so that a mended file has all variants", async () => {
   const file = join(folder, "variants.csv");
   await writeFile(
     file,
@@ -91,7 +91,7 @@ test("every row of a product with a damaged picture is named, so that a mended f
   expect(report.bad.map(({ line }) => line)).toEqual([2, 3]);
 });
 
-test("good pictures keep their texts beside a damaged one, and a lone damaged one leaves the stored", async () => {
+test("good pictures keep their texts beside a damaged picture; a lone damaged picture leaves the stored pictures", async () => {
   const write = async (name: string, variant: object, product: object) => {
     const file = join(folder, `${name}.jsonl`);
     const record = { type: "product", key: "texts", store: "main", ...product };

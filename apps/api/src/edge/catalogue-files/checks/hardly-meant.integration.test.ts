@@ -17,7 +17,7 @@ async function load(name: string, content: string) {
   return writeBadRows(await importCatalogue(deps, { file }));
 }
 
-test("accepts title for an empty title_en and refuses two different values", async () => {
+test("reads the title column when title_en is empty and refuses two different values", async () => {
   const header = "key,store,title,title_en,title_zh,sku,price,option_size,option_size_en\n";
   expect(
     await load(
@@ -41,7 +41,7 @@ test("accepts title for an empty title_en and refuses two different values", asy
   ]);
 });
 
-test("names filled columns without meaning for a row's type, with their lines", async () => {
+test("names the columns that a row's type does not use, with their lines", async () => {
   const rows = [
     "type,key,store,title,parent,sku,price,words",
     "category,toys,main,Toys,,,12.00,",

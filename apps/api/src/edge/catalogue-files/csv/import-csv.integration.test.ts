@@ -78,7 +78,7 @@ product,dragon-kite,main,old-kite|older-kite,Dragon kite,DK,88.00
     }
   });
 
-  test("imports a product's series and removes it", async () => {
+  test("imports a product's series and removes the series when the cell is empty", async () => {
     const columns =
       "key,store,title_en,sku,price,series,series_title_en,series_title_zh,series_position";
     const importDragon = (series: string) =>

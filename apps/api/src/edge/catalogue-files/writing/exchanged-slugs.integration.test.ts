@@ -66,7 +66,7 @@ for (const [kind, make] of Object.entries(kinds)) {
       expect(await load(swappedRecords)).toMatchObject({ bad: [], updated: 0, unchanged: 2 });
     });
 
-    test("a file rotates slugs in a ring, even through a new record", async () => {
+    test("a file moves each slug to the next record, even when a new record joins the ring", async () => {
       const names = ["one", "two", "three"];
       await load(names.map((name) => make(name, name)));
       const slugRing = [make("one", "two"), make("two", "three"), make("three", "fourth")];
@@ -166,7 +166,7 @@ for (const [kind, make] of Object.entries(kinds)) {
       expect(await load(file)).toMatchObject({ bad: [{ line: 1, reason }] });
     });
 
-    test("a former slug leads on at once even when the rest of the file fails", async () => {
+    test("a former slug leads to the new one at once, even when the rest of the file fails", async () => {
       await load([make("goer", "old-home")]);
       expect(await readTitleAndSlug("old-home")).toEqual(["The goer", "old-home"]);
       const bytes = await sharp({

@@ -42,7 +42,7 @@ async function readTitleAndSlug(kind: string, name: string, { deps, anyone } = s
 
 for (const [kind, make] of Object.entries(makers)) {
   describe(`former addresses of ${kind}`, () => {
-    test("former addresses lead on, and a title alone takes none of them", async () => {
+    test("former addresses lead to their record, and a new record's title takes none of them", async () => {
       await load(make("mover", { slug: "the-heir" }));
       await load(make("mover", { slug: "second-home" }));
       await load(make("heir", {}));
@@ -57,7 +57,7 @@ for (const [kind, make] of Object.entries(makers)) {
       expect(await readTitleAndSlug(kind, "second-home")).toEqual(["The mover", "second-home"]);
     });
 
-    test("a file may name former addresses, but not those of another record", async () => {
+    test("a file may list a record's former addresses, but not another record's addresses", async () => {
       const movedRecord = make("mover", { former_slugs: ["before-this-shop", "the-heir"] });
       expect(await load(movedRecord)).toMatchObject({ updated: 1 });
       expect(await readTitleAndSlug(kind, "before-this-shop")).toEqual([

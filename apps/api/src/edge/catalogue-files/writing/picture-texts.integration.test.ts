@@ -48,7 +48,7 @@ async function readTexts(key: string, { anyone } = shop) {
   return body.image_texts;
 }
 
-test("each picture has its text, and a picture without one has null", async () => {
+test("each picture has its text, and a picture without a text has null", async () => {
   const pictures = ["front.webp", "back.webp", "hand.webp"];
   expect(await loadRobot({ pictures, picture_texts: [frontText, "", "In a hand"] })).toMatchObject({
     bad: [],
@@ -63,13 +63,13 @@ test("each picture has its text, and a picture without one has null", async () =
   expect(repeatedReport).toMatchObject({ unchanged: 1 });
 });
 
-test("pictures listed without texts keep theirs in another order", async () => {
+test("pictures listed again in another order without texts keep their texts", async () => {
   await loadRobot({ pictures: ["front.webp", "back.webp"], picture_texts: [frontText, backText] });
   await loadRobot({ pictures: ["hand.webp", "back.webp"] });
   expect(await readTexts("robot")).toEqual([null, backText]);
 });
 
-test("texts change alone, without a place for more than the pictures, and can be emptied", async () => {
+test("a file can change or empty texts without pictures, and drops texts beyond the pictures", async () => {
   await loadRobot({ pictures: ["front.webp"], picture_texts: [] });
   expect(await loadRobot({ picture_texts: [backText, frontText] })).toMatchObject({ updated: 1 });
   expect(await readTexts("robot")).toEqual([backText]);

@@ -46,7 +46,7 @@ const expectedTurn = {
   columns: 6,
 };
 
-test("a product turns by a sheet of 24 views, and stops when it is emptied", async () => {
+test("a product turns with a sheet of 24 views, and stops when a file empties the sheet", async () => {
   expect(await load({ robot: "whole.webp", upright: "flipped.jpg", still: "" })).toMatchObject({
     bad: [],
     notes: [],
@@ -61,7 +61,7 @@ test("a product turns by a sheet of 24 views, and stops when it is emptied", asy
   expect(await readTurn("robot")).toBeNull();
 });
 
-test("phones get a smaller sheet, and other wide pictures have no such copy", async () => {
+test("phones get a smaller sheet of views, while other wide pictures have no smaller copy", async () => {
   const file = join(folder, "phones.csv");
   const row = "phone,main,Phone,P-1,9.00,wide.webp,sheet.webp";
   await writeFile(file, `key,store,title,sku,price,pictures,turn_picture\n${row}`);

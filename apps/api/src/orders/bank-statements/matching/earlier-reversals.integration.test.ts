@@ -25,7 +25,7 @@ describe("contradicting rows in earlier files", () => {
     expect(await order.readForStaff()).toMatchObject({ is_paid: false });
   });
 
-  test("an earlier return holds a transfer by bank number and from an order approved by hand", async () => {
+  test("an earlier return blocks a transfer with its bank number and a transfer for a manually approved order", async () => {
     const [reversedByNumber, orderPaidByHand] = [
       await anOfflineOrder(),
       await anOfflineOrder(true),
@@ -46,7 +46,7 @@ describe("contradicting rows in earlier files", () => {
     expect(await readNotes(orderPaidByHand)).toHaveLength(1);
   });
 
-  test("an earlier pending row or a failed row in the same file does not hold a transfer", async () => {
+  test("an earlier pending row or a failed row in the same file does not block a transfer", async () => {
     const [pendingOrder, retriedOrder] = [await anOfflineOrder(), await anOfflineOrder()];
     await send(
       makeIncomingRow(pendingOrder, "Pending"),
@@ -87,7 +87,7 @@ describe("contradicting rows of another day", () => {
   );
 });
 
-test("a return that names a number of two transfers marks both", async () => {
+test("a return whose bank number belongs to two transfers marks both transfers", async () => {
   const order = await anOfflineOrder();
   const number = "FRN20261123TWICE1";
   const row = (transferText: string) =>

@@ -28,7 +28,7 @@ const countSurpluses = async () =>
   (await backOffice.get("/orders/counts")).body.surpluses as number;
 
 describe("further transfers of an order", () => {
-  test("proposes a second transfer for its named order alone and records it whole as a surplus", async () => {
+  test("proposes a second transfer only for the order it names, and records all of it as surplus", async () => {
     const [order, otherOrder] = [await anOfflineOrder(), await anOfflineOrder()];
     await upload([otherOrder.amount, otherOrder.reference]);
     await otherOrder.callOff();

@@ -31,7 +31,7 @@ describe("rows known from an earlier file", () => {
       knownTransfers,
     ).map(({ known }) => known?.id);
 
-  test("recognises a row by its words and balance, and each stored transfer once", () => {
+  test("recognises a known row by its words and balance, and matches each stored transfer once", () => {
     expect(findKnownIds([{}, {}], storeTransfers([transfer]))).toEqual(["0", undefined]);
     expect(findKnownIds([{}, { balance: 2 }], storeTransfers([transfer]))).toEqual([
       "0",
@@ -40,7 +40,7 @@ describe("rows known from an earlier file", () => {
     expect(findKnownIds([{ text: "FPS B" }], storeTransfers([transfer]))).toEqual([undefined]);
   });
 
-  test("recognises a row when one file has no balance, but prefers the row with that balance", () => {
+  test("recognises a row although one file lacks balances, but prefers a row with the same balance", () => {
     const bare = { ...transfer, balance: null as never };
     expect(findKnownIds([{}], storeTransfers([bare]))).toEqual(["0"]);
     expect(findKnownIds([{ balance: 2 }, {}], storeTransfers([transfer, bare]))).toEqual([
@@ -49,7 +49,7 @@ describe("rows known from an earlier file", () => {
     ]);
   });
 
-  test("recognises a row stored with fewer words; one stored without words leaves a doubt", () => {
+  test("recognises a row stored with fewer words, and doubts a row stored without words", () => {
     expect(findKnownIds([{ text: "FPS CHAN A1" }], storeTransfers([transfer], "CHAN"))).toEqual([
       "0",
     ]);
@@ -60,7 +60,7 @@ describe("rows known from an earlier file", () => {
     expect(markedTransfer).toMatchObject({ known: undefined, doubt: { code: "line-new-perhaps" } });
   });
 
-  test("a row without balance, payer or number is recognised only with a doubt", () => {
+  test("recognises a row without balance, payer or bank number only with a doubt", () => {
     const bare = { ...transfer, balance: null };
     const doubts = (row: object) =>
       markKnownTransfers([{ ...bare, ...row }], storeTransfers([{ ...bare, ...row } as never])).map(

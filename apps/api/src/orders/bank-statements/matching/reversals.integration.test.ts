@@ -94,7 +94,7 @@ describe("later rows about a known transfer", () => {
     expect(await approve(id)).toMatchObject([{ code: "ok" }]);
   });
 
-  test("a returned transfer pays or is returned by hand only when staff accept that", async () => {
+  test("staff can use a returned transfer for an order or return it only after accepting the doubt", async () => {
     const [order, cancelled] = [await anOfflineOrder(), await anOfflineOrder()];
     await cancelled.callOff();
     const ids = [];

@@ -54,7 +54,7 @@ const searchOrders = async (q: string) => {
   );
 };
 
-test("a Chinese word that stands nowhere reads no note, however often its letters do", async () => {
+test("a search for a missing Chinese word reads no notes, even when many notes have its letters", async () => {
   await db.execute(sql`
     insert into order_notes (order_id, text, created_at)
     select ${titledOrder.orderId}, n || ' 門前有舖，後面有門', now() from generate_series(1, 2000) n`);
@@ -81,7 +81,7 @@ describe("search by what an order contains", () => {
     ["宝可梦", soldTitle.cn],
     ["寶", soldTitle.zh],
     ["pkm-00", "PKM-0042"],
-  ])("finds an order by its item, and says by which: %s", async (q, text) => {
+  ])("finds an order by an item and names that item: %s", async (q, text) => {
     expect(await searchOrders(q)).toEqual([
       { reference: titledOrder.reference, found_by: { field: "item", text } },
     ]);
@@ -93,7 +93,7 @@ describe("search by what an order contains", () => {
   });
 
   test.each(["cafe gate", "舖後門", "nobody GATE"])(
-    "finds an order by a staff note, and shows the words around: %s",
+    "finds an order by a staff note and shows the surrounding words: %s",
     async (q) => {
       const [firstOrder, ...otherOrders] = await searchOrders(q);
       expect(otherOrders).toEqual([]);

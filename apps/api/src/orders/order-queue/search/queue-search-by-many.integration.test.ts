@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test("checks thousands of orders by their own items, notes and parcels, never by those of all orders", async () => {
+test("reads only the items, notes and parcels of the checked orders, never those of all orders", async () => {
   const matchCondition = or(
     ...buildSearches(readQueueSearch("pokemon")).map(({ checkCondition }) => checkCondition),
   );

@@ -74,20 +74,26 @@ describe("search by a recipient's name", () => {
   test.each([
     ["cheuk", "orders_recipient_words"],
     ["大福", "orders_recipient_pairs"],
-  ])("reads no other orders than those of an index: %s", async (q, index) => {
-    const { nameParts } = readQueueSearch(q);
-    const matchCondition = or(
-      ...buildSearches({ nameParts: nameParts! }).map(({ condition }) => condition),
-    );
-    expect(await explain(sql`select from orders o where ${matchCondition}`)).toContain(index);
-  });
+  ])(
+    "a search for a recipient's name reads only the orders that an index finds: %s",
+    async (q, index) => {
+      const { nameParts } = readQueueSearch(q);
+      const matchCondition = or(
+        ...buildSearches({ nameParts: nameParts! }).map(({ condition }) => condition),
+      );
+      expect(await explain(sql`select from orders o where ${matchCondition}`)).toContain(index);
+    },
+  );
 
   test.each([
     ["cheuk", "customers_name_parts"],
     ["大福", "customers_name_letters"],
-  ])("reads no other members than those of an index: %s", async (q, index) => {
-    const { memberParts } = readQueueSearch(q);
-    const isNamed = memberNameCondition(memberParts!);
-    expect(await explain(sql`select from customers c where ${isNamed}`)).toContain(index);
-  });
+  ])(
+    "a search for a member's name reads only the members that an index finds: %s",
+    async (q, index) => {
+      const { memberParts } = readQueueSearch(q);
+      const isNamed = memberNameCondition(memberParts!);
+      expect(await explain(sql`select from customers c where ${isNamed}`)).toContain(index);
+    },
+  );
 });

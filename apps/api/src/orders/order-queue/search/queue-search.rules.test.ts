@@ -20,7 +20,7 @@ test.each([
   expect(readQueueSearch(query)).toMatchObject({ phone });
 });
 
-test("reads an email address as nothing else", () => {
+test("reads an email address only as an email address", () => {
   expect(readQueueSearch(" Chan.Tai@Example.com")).toEqual({ email: "chan.tai@example.com" });
 });
 
@@ -48,17 +48,17 @@ test("reads a word as a recipient, the beginning of an address, a tracking numbe
 });
 
 test.each(["l", "陳", "-li", "chan t"])(
-  "looks for no words of names that no index finds: %s",
+  "does not search recipients' names for words that no index can find: %s",
   (query) => expect(readQueueSearch(query)).not.toHaveProperty("nameParts"),
 );
 
 test.each(["li", "ho yin", "-lam"])(
-  "looks for no member by words that no index finds: %s",
+  "does not search members' names for words that no index can find: %s",
   (query) => expect(readQueueSearch(query)).not.toHaveProperty("memberParts"),
 );
 
 test.each(["---", "a-b", "！！！", "。。", "ab", "%%%"])(
-  "looks for nothing in notes and titles that no index finds: %s",
+  "does not search notes and titles for words that no index can find: %s",
   (query) => {
     expect(readQueueSearch(query)).not.toHaveProperty("noteParts");
     expect(readQueueSearch(query)).not.toHaveProperty("titleParts");

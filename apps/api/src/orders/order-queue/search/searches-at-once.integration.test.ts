@@ -14,7 +14,7 @@ const countRunning = async () => {
   return rows[0]!.count;
 };
 
-test("slow searches of one person never stack up: a newer one stops the oldest", async () => {
+test("a staff member's newer search stops the oldest slow search, so that searches never pile up", async () => {
   const staff = shop.as(await shop.operator("support"));
   const colleague = shop.as(await shop.operator("support"));
   const search = (caller: typeof staff, word: string) =>

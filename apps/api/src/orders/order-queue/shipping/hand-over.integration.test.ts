@@ -36,7 +36,7 @@ async function aCollectedOrder() {
   return { orderId, reference, read: fetchOrder, post };
 }
 
-test("hands a ready order over once, and its stock leaves", async () => {
+test("staff hand over a ready order once, and its reserved stock leaves the warehouse", async () => {
   const before = await countReserved(deps, variantId);
   const { read: fetchOrder, post } = await aCollectedOrder();
   const earlyReply = await post("hand-over");
@@ -56,7 +56,7 @@ test("hands a ready order over once, and its stock leaves", async () => {
   expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
-test("two at the counter hand an order over once, and one is told", async () => {
+test("when two staff hand over an order at once, one succeeds and the other gets 409", async () => {
   const { orderId, read: fetchOrder, post } = await aCollectedOrder();
   await post("ready");
   const { version } = await fetchOrder();
@@ -72,7 +72,7 @@ test("two at the counter hand an order over once, and one is told", async () => 
   expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
-test("a delivered order is not handed over at the counter", async () => {
+test("staff cannot hand over an order for delivery at the counter", async () => {
   const { orderId } = await makePaidOrder(shop, { variantId });
   const { version } = (await packer.get(`/orders/${orderId}`)).body;
   const refusedReply = await packer.post(`/orders/${orderId}/hand-over`, { version });
@@ -84,7 +84,7 @@ test("a delivered order is not handed over at the counter", async () => {
   ]);
 });
 
-test("an order that was not ready after all is packed again, and its buyer is told", async () => {
+test("staff can undo the ready status, the order is packed again, and its buyer is told", async () => {
   const { orderId, read: fetchOrder, post } = await aCollectedOrder();
   const earlyReply = await post("undo-ready");
   expect([earlyReply.status, earlyReply.body.code]).toEqual([409, "order_state"]);

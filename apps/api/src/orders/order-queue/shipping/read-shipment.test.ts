@@ -21,12 +21,12 @@ describe("pasted tracking numbers", () => {
     ).toEqual([["HB-7KQ4-M2X9", "SF123"]]);
   });
 
-  test("keeps blanks in the order's name and in the number", () => {
+  test("keeps blanks in the order's reference and in the tracking number", () => {
     expect(readPairs("order hb 7kq4 m2x9 SF 12 34")).toEqual([["order hb 7kq4 m2x9", "SF 12 34"]]);
     expect(readPairs("298Z-HKH9 SF1")).toEqual([["298Z-HKH9", "SF1"]]);
   });
 
-  test("leaves out the header row and blank rows, and counts the lines of the text", () => {
+  test("skips the header row and blank rows, and counts them as lines of the text", () => {
     const text = "\nOrder,Name,Tracking\r\n\r\nHB-7KQ4-M2X9,Chan,SF1\r\n,,\nHB-7KQ4-M2XA,Lee,SF2";
     expect(readShipment(text)).toEqual([
       { line: 4, lastLine: 4, order: "HB-7KQ4-M2X9", number: "SF1" },
@@ -34,7 +34,7 @@ describe("pasted tracking numbers", () => {
     ]);
   });
 
-  test("a row holds every line of its cells", () => {
+  test("a row whose cells have line breaks counts all its lines", () => {
     const text = 'HB-7KQ4-M2X9,"Chan\nTai\nMan",SF123456\n\nHB-7KQ4-M2XA,Lee,SF234567';
     expect(readShipment(text)).toEqual([
       { line: 1, lastLine: 3, order: "HB-7KQ4-M2X9", number: "SF123456" },
@@ -42,14 +42,14 @@ describe("pasted tracking numbers", () => {
     ]);
   });
 
-  test("joins codes that a scanner types below each other", () => {
+  test("joins an order with the tracking number that a scanner types on the next line", () => {
     expect(readShipment("HB-7KQ4-M2X9\nSF123456\nHB-7KQ4-M2XA\n\nSF234567\n")).toEqual([
       { line: 1, lastLine: 2, order: "HB-7KQ4-M2X9", number: "SF123456" },
       { line: 3, lastLine: 5, order: "HB-7KQ4-M2XA", number: "SF234567" },
     ]);
   });
 
-  test("joins no number with an order that has one", () => {
+  test("gives an order no second tracking number from the next line", () => {
     expect(readPairs("HB-7KQ4-M2X9 SF123456\nSF234567")).toEqual([
       ["HB-7KQ4-M2X9", "SF123456"],
       ["SF234567", ""],
@@ -62,7 +62,7 @@ describe("pasted tracking numbers", () => {
     ]);
   });
 
-  test("takes a number that reads like a reference for the number", () => {
+  test("reads a tracking number that looks like an order reference as the tracking number", () => {
     expect(readPairs("AB12CD34\tHB-7KQ4-M2X9")).toEqual([["HB-7KQ4-M2X9", "AB12CD34"]]);
   });
 
@@ -70,7 +70,7 @@ describe("pasted tracking numbers", () => {
     ["its cell is empty beside others", "Order,Tracking number,Recipient\nHB-7KQ4-M2X9,,Chan"],
     ["two cells may be one", "HB-7KQ4-M2X9\tSF1234567\tSF7654321"],
     ["no title names one", "Order,SF No.,Weight,Phone\nHB-7KQ4-M2X9,SF1234567,1.25,91234567"],
-  ])("takes no number when %s", (_name, text) => {
+  ])("reads no tracking number when %s", (_name, text) => {
     expect(readPairs(text)).toEqual([["HB-7KQ4-M2X9", ""]]);
   });
 
@@ -80,22 +80,22 @@ describe("pasted tracking numbers", () => {
     ["a day", "Order no.,Tracking number 1,Date\nHB-7KQ4-M2X9,SF123,2026-11-29"],
     ["a name", "HB-7KQ4-M2X9\tSF123\tChan Tai Man"],
     ["a price", "HB-7KQ4-M2X9\tHK$128.00\tSF123"],
-  ])("takes the tracking number, and not %s", (_name, text) => {
+  ])("reads the tracking number instead of %s", (_name, text) => {
     expect(readPairs(text)).toEqual([["HB-7KQ4-M2X9", "SF123"]]);
   });
 
-  test("reads a number that a sheet keeps as the text of a formula", () => {
+  test("reads a tracking number that a spreadsheet stores as a formula's text", () => {
     expect(readPairs('HB-7KQ4-M2X9\t="00123456"')).toEqual([["HB-7KQ4-M2X9", "00123456"]]);
   });
 
-  test("a stray pair of quotes swallows no row", () => {
+  test("a stray pair of quotes does not merge two rows", () => {
     expect(readPairs('HB-7KQ4-M2X9\t"SF1\nHB-7KQ4-M2XA\tSF2"')).toEqual([
       ["HB-7KQ4-M2X9", '"SF1'],
       ["HB-7KQ4-M2XA", 'SF2"'],
     ]);
   });
 
-  test("leaves a missing number empty", () => {
+  test("a row without a tracking number has an empty tracking number", () => {
     expect(readPairs("HB-7KQ4-M2X9\nHB 7KQ4 M2XA\nlamp")).toEqual([
       ["HB-7KQ4-M2X9", ""],
       ["HB 7KQ4 M2XA", ""],
@@ -103,7 +103,7 @@ describe("pasted tracking numbers", () => {
     ]);
   });
 
-  test("reads a quote that never ends like any other text", () => {
+  test("reads a quote that is never closed as ordinary text", () => {
     expect(readPairs('"HB-7KQ4-M2X9\tSF1\nHB-7KQ4-M2XA\tSF2')).toEqual([
       ['"HB-7KQ4-M2X9', "SF1"],
       ["HB-7KQ4-M2XA", "SF2"],

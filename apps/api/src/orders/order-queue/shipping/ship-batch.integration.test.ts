@@ -41,7 +41,7 @@ async function previewBatch(...lines: string[]): Promise<PreviewedRow[]> {
 }
 
 describe("preview of a batch of tracking numbers", () => {
-  test("tells the outcome of every row, and changes nothing", async () => {
+  test("shows the outcome of every row without changing an order", async () => {
     const [first, second, third, fourth] = [
       await makePaidOrder(shop, { variantId, qty: 2 }),
       await makePaidOrder(shop, { variantId }),
@@ -98,7 +98,7 @@ describe("preview of a batch of tracking numbers", () => {
     expect((await packer.get(`/orders/${first.orderId}`)).body.parcels).toEqual([]);
   });
 
-  test("warns of a number that another order left with, of one that a sheet rounded, and of a name", async () => {
+  test("warns of a used tracking number, a number rounded by a spreadsheet, and a name instead of a number", async () => {
     const [shippedOrder, next] = [
       await makePaidOrder(shop, { variantId }),
       await makePaidOrder(shop, { variantId }),
@@ -136,7 +136,7 @@ describe("preview of a batch of tracking numbers", () => {
     ]);
   });
 
-  test("reads several batches at once, so that a number is compared over all of them", async () => {
+  test("compares a tracking number with the rows of all batches in the preview", async () => {
     const { reference } = await makePaidOrder(shop, { variantId });
     const otherRows = Array.from({ length: 300 }, (_, index) => `HB-2222-2222\tSF9${index}`);
     const rows = await previewBatch(
@@ -148,7 +148,7 @@ describe("preview of a batch of tracking numbers", () => {
     expect(rows[0]).toMatchObject({ outcome: "number-used", other_line: 302 });
   });
 
-  test("refuses more rows than it reads at once, and a text beyond its limit", async () => {
+  test("refuses a preview with too many rows or too long a text", async () => {
     const rows = Array.from({ length: 1001 }, (_, index) => `HB-2222-2222\tSF${index}`).join("\n");
     for (const text of [rows, "x".repeat(100_001), 7]) {
       const refusedReply = await packer.post("/orders/bulk/ship/plan", { text });
@@ -158,7 +158,7 @@ describe("preview of a batch of tracking numbers", () => {
 });
 
 describe("batch of orders", () => {
-  test("a tracking number is stored in one spelling, and found in any", async () => {
+  test("a tracking number is stored in one spelling, and staff find it in any spelling", async () => {
     const { orderId, reference } = await makePaidOrder(shop, { variantId });
     const sentReply = await packer.post(`/orders/${orderId}/ship`, {
       version: await readVersion(orderId),
@@ -171,7 +171,7 @@ describe("batch of orders", () => {
     }
   });
 
-  test("two packers who ship the same order make one parcel, and one is told", async () => {
+  test("two packers who ship an order at once make one parcel, and one learns of the change", async () => {
     const { orderId, reference } = await makePaidOrder(shop, { variantId, qty: 2 });
     const colleague = shop.as(await shop.operator("manager"));
     const [row] = await previewBatch(`${reference}\tSF-RACE`);
@@ -189,7 +189,7 @@ describe("batch of orders", () => {
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
-  test("marks pick-up orders as ready, one by one, and tells why one was not", async () => {
+  test("marks several pick-up orders as ready, and says why a delivery order was refused", async () => {
     const [first, second] = [await aCollectedOrder(), await aCollectedOrder()];
     const delivered = await makePaidOrder(shop, { variantId });
     const orders = await Promise.all(

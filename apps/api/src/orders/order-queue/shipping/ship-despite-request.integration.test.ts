@@ -47,7 +47,7 @@ test("refuses to ship goods with an open refund request unless staff confirm it"
   expect(await findInvariantViolations(shop.deps)).toEqual([]);
 });
 
-test("ships the rest without confirmation once the request is decided", async () => {
+test("staff ship the remaining goods without confirmation once the refund request is decided", async () => {
   const order = await anOrderToRefund();
   const items = [{ product_variant_id: variantId, approved_qty: 1, restock: true }];
   const decision = { version: 1, items, shipping: false, note: "" };

@@ -4,7 +4,7 @@ import { readTheme, pageTheme } from "./page-theme.ts";
 
 const shopTheme = { ...defaultSite["frontend-config"], color: "#ffcc00" };
 
-test("the sandbox's pages have the shop's colours, with its colour dark enough for white words", () => {
+test("the sandbox's pages use the shop's colours, dark enough for white text", () => {
   const css = pageTheme(shopTheme, null);
   expect(css).toContain("color-scheme:light dark;");
   expect(css).toContain(`--page:light-dark(${shopTheme.body_background_color},`);
@@ -22,6 +22,6 @@ test.each([
   expect(readTheme(cookies)).toBe(theme);
 });
 
-test("the chosen theme wins over the device's", () => {
+test("the theme that the visitor chose wins over the device's theme", () => {
   expect(pageTheme(shopTheme, "dark")).toContain("color-scheme:dark;");
 });

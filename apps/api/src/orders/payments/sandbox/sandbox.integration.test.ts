@@ -105,7 +105,7 @@ describe("sandbox payment page", () => {
     expect(await owner.cards()).toHaveLength(1);
   });
 
-  test("accepts one of two cards sent at once; without the lock accepts both", async () => {
+  test("accepts one of two cards sent at once; without the lock it accepts both", async () => {
     const finishSetupTwice = async (api: TestApi) => {
       const id = readSetupId(await (await createCardOwner(api)).beginCardSetup());
       const card = { brand: "visa", last4: "4242", expMonth: 12, expYear: 2034 };
@@ -120,7 +120,7 @@ describe("sandbox payment page", () => {
     expect(lock.removals()).toBeGreaterThan(0);
   });
 
-  test("answers 404 for a setup that was never begun", async () => {
+  test("answers 404 for a card setup that was never begun", async () => {
     const unknownCardReply = await visit(
       shop,
       "/sandbox/cards/0123456789abcdef0123456789abcdef?lang=en",

@@ -18,7 +18,7 @@ const composeMessages = async (mailType: RefundMail, changes: Partial<RefundMail
   };
 };
 
-test("an SMS about a refused refund says so and where the reason is", async () => {
+test("an SMS about a refused refund says where the buyer can read the reason", async () => {
   const { sms, text } = await composeMessages("rejected");
   expect(sms).toMatch(
     /^Harbour: We couldn't approve your refund request for order HB-7KQ4-M2X9\. See why: https:/,
@@ -118,7 +118,7 @@ test("a buyer's words are plain text in a mail, without markup or links", async 
   expect(silent.text).not.toContain("Your message");
 });
 
-test("an SMS about money says how much, and the others send none", async () => {
+test("an SMS about an approved or undone refund names the amount; other refund SMS name no amount", async () => {
   expect((await composeMessages("approved")).sms).toContain(
     "is approved. We'll transfer HK$389.00 back to you and let you know once it's sent. https://",
   );

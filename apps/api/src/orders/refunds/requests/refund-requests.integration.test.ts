@@ -254,7 +254,7 @@ describe("parallel refund requests", () => {
 });
 
 describe("request queue of the staff", () => {
-  test("lists waiting requests oldest first, page by page, and decided ones apart", async () => {
+  test("lists waiting requests oldest first, page by page, and decided requests separately", async () => {
     const backOffice = openBackOffice(shop, await shop.operator("support"));
     const order = await makePaidPurchase(2);
     const first = (await order.asks()).body.refund_request._id;

@@ -183,7 +183,7 @@ describe("order cancelled without a proof", () => {
 });
 
 describe("repeated returns", () => {
-  test("returns a transfer once unless staff confirm another one", async () => {
+  test("staff return a transfer once, unless they confirm another transfer", async () => {
     const order = await makeCancelledOrder();
     const { version } = await order.readForStaff();
     expect((await order.returned("80.00")).status).toBe(200);
@@ -217,12 +217,12 @@ describe("repeated returns", () => {
     return { raced: raceResult.status, count: (await backOffice.readRefunds(orderId)).length };
   };
 
-  test("two returns written at the same moment make one", async () => {
+  test("of two returns written at the same moment, only one is stored", async () => {
     expect(await race(shop)).toEqual({ raced: "rejected", count: 1 });
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
-  test("without the order's version, two returns written at the same moment make two", async () => {
+  test("without the order's version, two returns written at the same moment are both stored", async () => {
     const guard = withoutGuard(/"orders"\."(?:version|status)" = (\$\d+)/g, "$1::text is not null");
     const unguardedDeps = { ...deps, ...guard.deps(deps) };
     expect(await race({ deps: unguardedDeps })).toEqual({ raced: "fulfilled", count: 2 });

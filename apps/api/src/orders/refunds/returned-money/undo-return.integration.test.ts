@@ -125,7 +125,7 @@ describe("return above the order's total", () => {
 });
 
 describe("undo of a mistaken return", () => {
-  test("undoing a return before its payout tells the buyer; the right amount follows", async () => {
+  test("undoing a return before its payout tells the buyer, and staff can then return the right amount", async () => {
     const { returned, readForBuyer, readForStaff, mails, total, orderId } =
       await makeCancelledOrder();
     const { _id } = (await returned("12.00")).body;
@@ -252,7 +252,7 @@ describe("undo of a mistaken return", () => {
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
-  test("without the statement's condition, a paid return is undone", async () => {
+  test("without the condition in the SQL statement, staff can undo a paid return", async () => {
     const guard = withoutGuard(/returned_transfer > 0 and settled_at is null/g, "true");
     const unguardedDeps = { ...deps, ...guard.deps(deps) };
     expect(await race({ deps: unguardedDeps })).toEqual({ raced: "fulfilled", state: "UNDONE" });
