@@ -10,6 +10,13 @@ export function isRefundable(
   return has_refund_requests || (is_paid && canBePaidBack);
 }
 
+/** Tells whether the buyer may request a refund now. Items of a rejected request may be requested again. */
+export function canRequestRefund(order: Order, status: OrderStatus): boolean {
+  if (order.has_refund_requests && order.refund_request?.state !== "REJECTED") return false;
+  const unrequestedOrder = { ...order, has_refund_requests: false };
+  return isRefundable(unrequestedOrder, status) && !isClosedToRefunds(unrequestedOrder);
+}
+
 /** Tells whether the deadline for refunds has passed, for a buyer who has requested none. */
 export function isClosedToRefunds({
   refund_until: refundDeadline,

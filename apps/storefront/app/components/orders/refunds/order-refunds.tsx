@@ -5,7 +5,7 @@ import { Anchor } from "@harbour/ui";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../site/use-texts.ts";
 import type { Contact } from "../contact/guest-contact.ts";
-import { isClosedToRefunds, isRefundable } from "./is-refundable.ts";
+import { canRequestRefund, isClosedToRefunds, isRefundable } from "./is-refundable.ts";
 import { orderRefundsTexts } from "./order-refunds.texts.ts";
 import { findOrderTitle } from "./order-title.ts";
 import { computePaidAfterRefunds, isRefundLeading } from "./refund-amounts.ts";
@@ -98,13 +98,13 @@ function PaidBack({ refund, order }: { refund: OrderRefund; order: Order }) {
 export function AskForRefund({ order, status, contact }: Props) {
   const t = useTexts(orderRefundsTexts);
   if (!isRefundable(order, status)) return null;
-  const { refund_until: refundDeadline, has_refund_requests: hasRequests } = order;
+  const { refund_until: refundDeadline, refund_request: request } = order;
   if (refundDeadline && isClosedToRefunds(order))
     return <RefundsClosedNotice deadline={refundDeadline} />;
   // The refund's state and its link stand at the top of the page.
   if (isRefundLeading(order, status)) return null;
-  const request = order.refund_request;
-  const label = request ? t(chooseRequestTextKey(request)) : t(hasRequests ? "see" : "ask");
+  const canRequest = canRequestRefund(order, status);
+  const stateTextKey = request ? chooseRequestTextKey(request) : "see";
   return (
     <div className="grid gap-2 print:hidden">
       {request && (
@@ -112,8 +112,8 @@ export function AskForRefund({ order, status, contact }: Props) {
           <RefundState request={request} order={order} />
         </div>
       )}
-      <RefundLink order={order} contact={contact} label={label} />
-      {refundDeadline && !hasRequests && (
+      <RefundLink order={order} contact={contact} label={t(canRequest ? "ask" : stateTextKey)} />
+      {refundDeadline && canRequest && (
         <p className="text-center text-sm text-quiet">
           {t("until", { date: formatDate(refundDeadline) })}
         </p>

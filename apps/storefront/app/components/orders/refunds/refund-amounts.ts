@@ -7,14 +7,14 @@ export const hasUnsentRefund = ({ refunds }: Pick<Order, "refunds">): boolean =>
   refunds.some(({ paid_back_at: paidBackAt }) => paidBackAt === null);
 
 /**
- * Tells whether the refund request leads the order's page: from the request until its money is back. A cancelled
- * order's notice explains its refund.
+ * Tells whether the refund request leads the order's page. It does until it is rejected or its money is back. A
+ * cancelled order's notice explains its refund.
  */
 export function isRefundLeading(
   { refund_request: request }: Pick<Order, "refund_request">,
   status: OrderStatus,
 ): boolean {
-  if (request === null || status === "cancelled") return false;
+  if (request === null || request.state === "REJECTED" || status === "cancelled") return false;
   const isOnlyPoints = request.amount !== null && isZeroMoney(request.amount);
   return request.paid_back_at === null && !isOnlyPoints;
 }

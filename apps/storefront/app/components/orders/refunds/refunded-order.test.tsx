@@ -189,7 +189,7 @@ test.each([
       "We couldn't approve your refund request from 22/11/2026 10:00.",
       /: It has left the warehouse\.$/,
     ],
-    "rejected",
+    null,
   ],
 ] as const)(
   "a refund request that %s shows its state on the order's page, with its link",
@@ -198,8 +198,9 @@ test.each([
     const page = renderOrderView({ ...paidFields, has_refund_requests: true, refund_request });
     for (const sentence of sentences) expect(page.getByText(sentence)).toBeDefined();
     if (requested.amount === "0.00") expect(page.queryByText(/We'll return/)).toBeNull();
-    const isLeading = requested.paid_back_at === null && requested.amount !== "0.00";
-    const label = `Refund request: ${state}`;
+    const isLeading =
+      state !== null && requested.paid_back_at === null && requested.amount !== "0.00";
+    const label = state === null ? "Request a refund" : `Refund request: ${state}`;
     if (isLeading) expect(page.getByRole("region", { name: label })).toBeDefined();
     const refundLink = page.getByRole("link", { name: isLeading ? "View request" : label });
     expect(refundLink.getAttribute("href")).toMatch(/[/]refund$/);
@@ -222,6 +223,37 @@ test("an open refund request leads a completed order, and nothing says that all 
     "Completed",
   ]);
   expect(page.queryByText(/All done|Order complete/)).toBeNull();
+});
+
+const completedAfterRejection = {
+  is_paid: true,
+  current_status: "completed",
+  has_refund_requests: true,
+  refund_request: { ...request, state: "REJECTED", decided_at: moment },
+} satisfies Partial<Order>;
+
+test("a rejected refund request leaves a completed order complete, and another request possible", () => {
+  const page = renderOrderView({
+    ...completedAfterRejection,
+    refund_until: "2999-12-01T02:00:00.000Z",
+  });
+  expect(page.queryByRole("region", { name: /^Refund request/ })).toBeNull();
+  expect(page.getByText("All done. Thank you for shopping with us.")).toBeDefined();
+  const rejection = page.getByText(/^We couldn't approve your refund request/);
+  const progress = page.getByRole("list", { name: "Order progress" });
+  expect(rejection.compareDocumentPosition(progress)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  const refundLink = page.getByRole("link", { name: "Request a refund" });
+  expect(refundLink.getAttribute("href")).toMatch(/[/]refund$/);
+  expect(page.getByText("Until 01/12/2999 10:00")).toBeDefined();
+});
+
+test("after the deadline a rejected refund request can only be read", () => {
+  const page = renderOrderView({
+    ...completedAfterRejection,
+    refund_until: "2026-08-19T03:03:00.000Z",
+  });
+  expect(page.queryByRole("link", { name: "Request a refund" })).toBeNull();
+  expect(page.getByRole("link", { name: "Refund request: rejected" })).toBeDefined();
 });
 
 test("a completed order offers a refund until its deadline, and then names the day and the contact", () => {
