@@ -89,6 +89,26 @@ test("the header's cart opens the mini cart for members, with lines, total and t
   ]);
 });
 
+test("after the removal of the last line, the empty mini cart's message has the focus", async () => {
+  let lines = [line];
+  const loader = () => ({ lines, total: "HK$99.80", isEstimate: true, canCheckOut: true });
+  const action = () => {
+    lines = [];
+    return { refusal: null };
+  };
+  visit("/shop/mini/product", {
+    personalData: { mini: 1, user: anna },
+    routes: [
+      { path: "/mini-cart", loader },
+      { path: "/shop/mini/cart", action },
+    ],
+  });
+  fireEvent.click(await withinHeader().findByRole("link", { name: "Cart, 1 in your cart" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Remove Wooden train" }));
+  const message = await screen.findByText("Your Cart is Empty");
+  expect(document.activeElement).toBe(message);
+});
+
 test("a member's empty mini cart shows the shop's own words", async () => {
   const loader = () => ({ lines: [], total: null });
   visit("/", { personalData: { user: anna }, routes: [{ path: "/mini-cart", loader }] });

@@ -31,7 +31,12 @@ export default function MiniCart({ count }: { count: number }) {
         </Button>
       </div>
     );
-  if (data.lines.length === 0) return <p className="p-4 text-quiet">{t("empty")}</p>;
+  if (data.lines.length === 0)
+    return (
+      <p ref={focusIfLost} tabIndex={-1} className="p-4 text-quiet">
+        {t("empty")}
+      </p>
+    );
   return (
     <>
       <ul ref={list} tabIndex={-1} aria-label={t("lines")} className="divide-y divide-line px-4">
@@ -55,4 +60,9 @@ export default function MiniCart({ count }: { count: number }) {
       </div>
     </>
   );
+}
+
+/** Focuses the message if the focus was on the list that it replaces. */
+function focusIfLost(message: HTMLElement | null) {
+  if (document.activeElement === document.body) message?.focus();
 }
