@@ -7,7 +7,7 @@ import {
   bundlePath,
   findBundle,
   readBundleRecord,
-  stampSource,
+  stampFile,
 } from "../../apps/shop/bin/find-bundle.js";
 import { projectRoot } from "./project.mjs";
 
@@ -52,7 +52,8 @@ async function bundleShop() {
     output.filter(({ isEntry }) => isEntry).map(({ name, fileName }) => [name, fileName]),
   );
   await rm(join(bundleFolder, "compiled"), { recursive: true, force: true });
-  await writeRecord({ entries, files, sources });
+  const stamps = [...sources, ...files.map((file) => stampFile(join(bundlePath, file)))];
+  await writeRecord({ entries, files, stamps });
   await removeOldFiles([...formerFiles, ...files]);
 }
 
@@ -93,7 +94,7 @@ function stampSources(joinedFiles) {
     ...workspaces.map((workspace) => join(workspace, "package.json")),
     ...joinedFiles.filter((file) => !file.startsWith(packagesFolder)),
   ];
-  return files.map((file) => stampSource(relative(projectRoot, file)));
+  return files.map((file) => stampFile(relative(projectRoot, file)));
 }
 
 async function writeRecord(record) {
@@ -102,8 +103,15 @@ async function writeRecord(record) {
   await rename(draft, join(bundleFolder, "bundle.json"));
 }
 
-/** Keeps the files of the bundle before, because a running shop loads parts of it on first use. */
+/**
+ * Removes files of former bundles after a month, because a running shop loads parts of its bundle on
+ * first use. The bundle before may run longer.
+ */
 async function removeOldFiles(keptFiles) {
-  for (const name of readdirSync(bundleFolder))
-    if (name.endsWith(".js") && !keptFiles.includes(name)) await rm(join(bundleFolder, name));
+  const monthAgo = Date.now() - 30 * 24 * 3600_000;
+  for (const name of readdirSync(bundleFolder)) {
+    const isKept = !name.endsWith(".js") || keptFiles.includes(name);
+    const [, , changedAt] = stampFile(join(bundlePath, name));
+    if (!isKept && changedAt < monthAgo) await rm(join(bundleFolder, name));
+  }
 }

@@ -12,12 +12,12 @@ export const bundlePath = join("apps", "shop", "build");
  * Finds the shop's sources joined into few files. They load faster than 1,700 files and take
  * less memory.
  * @returns {Record<string, URL> | undefined} the joined files by the names of their first sources;
- * undefined when they were never built, or a source changed since
+ * undefined when they were never built, a source changed since, or a joined file is missing
  */
 export function findBundle(root = projectRoot) {
   const record = readBundleRecord(root);
-  const isFresh = record?.sources.every(([path, size, changedAt]) => {
-    const [, currentSize, currentChangedAt] = stampSource(path, root);
+  const isFresh = record?.stamps?.every(([path, size, changedAt]) => {
+    const [, currentSize, currentChangedAt] = stampFile(path, root);
     return size === currentSize && changedAt === currentChangedAt;
   });
   if (!isFresh) return undefined;
@@ -30,7 +30,7 @@ export function findBundle(root = projectRoot) {
 
 /**
  * Reads what the last build of the bundle wrote.
- * @returns {{ entries: Record<string, string>, files: string[], sources: SourceStamp[] } | undefined}
+ * @returns {{ entries: Record<string, string>, files: string[], stamps: FileStamp[] } | undefined}
  */
 export function readBundleRecord(root = projectRoot) {
   try {
@@ -40,14 +40,14 @@ export function readBundleRecord(root = projectRoot) {
   }
 }
 
-/** @typedef {[path: string, size: number, changedAt: number]} SourceStamp */
+/** @typedef {[path: string, size: number, changedAt: number]} FileStamp */
 
 /**
  * Describes the present state of a file. Hashing 1,700 files would take longer.
  * @param {string} path below the root
- * @returns {SourceStamp}
+ * @returns {FileStamp}
  */
-export function stampSource(path, root = projectRoot) {
+export function stampFile(path, root = projectRoot) {
   const stats = statSync(join(root, path), { throwIfNoEntry: false });
   return [path, stats?.size ?? -1, stats?.mtimeMs ?? 0];
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { bundlePath, findBundle, stampSource } from "./find-bundle.js";
+import { bundlePath, findBundle, stampFile } from "./find-bundle.js";
 
 const root = mkdtempSync(join(tmpdir(), "bundle-"));
 const source = join(root, "cart.ts");
@@ -13,8 +13,10 @@ afterAll(() => {
 beforeEach(() => {
   mkdirSync(join(root, bundlePath), { recursive: true });
   writeFileSync(source, "export const cart = 1;");
-  const sources = [stampSource("cart.ts", root), stampSource("missing.json", root)];
-  writeRecord(JSON.stringify({ entries: { index: "index-1.js" }, files: ["index-1.js"], sources }));
+  writeFileSync(join(root, bundlePath, "index-1.js"), "");
+  const paths = ["cart.ts", "missing.json", join(bundlePath, "index-1.js")];
+  const stamps = paths.map((path) => stampFile(path, root));
+  writeRecord(JSON.stringify({ entries: { index: "index-1.js" }, files: ["index-1.js"], stamps }));
 });
 
 function writeRecord(text: string) {
@@ -31,6 +33,8 @@ test.each([
   ["a source that is gone", () => rmSync(source)],
   ["a new file that was missing", () => writeFileSync(join(root, "missing.json"), "{}")],
   ["a record that was cut off", () => writeRecord('{"entries":"index')],
+  ["a joined file that is gone", () => rmSync(join(root, bundlePath, "index-1.js"))],
+  ["a record without stamps", () => writeRecord("{}")],
   ["no record", () => rmSync(join(root, bundlePath), { recursive: true })],
 ])("a bundle is not used after %s", (_, change) => {
   change();

@@ -1,7 +1,14 @@
-import { execFile } from "node:child_process";
+import { execFile, fork } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { beforeAll, expect, test } from "vitest";
+import { until } from "../../../tools/testing/until.ts";
+import { freePort } from "./embedded-postgres/free-port.ts";
 
 const run = promisify(execFile);
 const toFilePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -33,4 +40,16 @@ test("a shop in production runs from its bundle alone, and a shop in development
   const development = await runCommand("development", ["--help"]);
   expect(development.modules.filter((module) => module.includes("/build/"))).toEqual([]);
   expect(development.output).toBe(production.output);
+});
+
+test("a shop ends when its parent ends while the shop is still loaded", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "harbour-parent-"));
+  const env = { DATA_DIR: join(folder, "data"), PORT: String(await freePort()), DEMO: "0" };
+  const args = ["serve", "--role", "api"];
+  const child = fork(toFilePath("../bin/shop.js"), args, { env, silent: true });
+  // The database begins first, while the rest of the shop is loaded.
+  await until(() => existsSync(join(folder, "data", "harbour.lock")));
+  child.disconnect();
+  expect(await once(child, "exit")).toEqual([0, null]);
+  await rm(folder, { recursive: true });
 });
