@@ -51,7 +51,7 @@ describe("rules of settings", () => {
     });
   });
 
-  test("takes a text in one language", async () => {
+  test("accepts a text given in English only", async () => {
     expect(await readFaults("area-codes", [hongKongAreaCode])).toBeUndefined();
   });
 });

@@ -69,7 +69,7 @@ describe("newsletter subscription", () => {
     await expect(db.execute(sql`update newsletter_consents set event = 'asked'`)).rejects.toThrow();
   });
 
-  test("confirming the newsletter again is harmless and welcomes once", async () => {
+  test("confirming the newsletter twice succeeds and sends one welcome email", async () => {
     const { email, token } = await createSubscriber();
     expect((await confirmSubscription(token)).status).toBe(200);
     expect(await readMailKinds(email)).toHaveLength(2);

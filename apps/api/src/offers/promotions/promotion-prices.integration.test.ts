@@ -58,7 +58,7 @@ describe("promotion price of a piece", () => {
     });
   });
 
-  test("shows promotions of the whole store, and of single variants on those only", async () => {
+  test("a product shows the store's promotion price; a more valuable promotion of one variant shows on that variant only", async () => {
     const otherProduct = await aProduct(deps, { variants: [{}, {}] });
     await aPromotion(deps, { discount_value: "5" });
     expect((await readDetails(otherProduct.slug)).promotion_price).toBe("95.00");

@@ -63,7 +63,7 @@ describe("goods at the pickup point", () => {
       makeLocalTime("2026-12-24", 19),
       "2026-12-28 11:30",
     ],
-  ] as const)("goods at the point are ready when ordered %s", (_, now, expected) => {
+  ] as const)("computes when goods at the point are ready if ordered %s", (_, now, expected) => {
     expect(computeReady(now)).toBe(expected);
   });
 

@@ -68,7 +68,7 @@ describe("product with one sold-out option", async () => {
     });
   });
 
-  test("counts without a choice are those of all choices at once", async () => {
+  test("counts without an availability filter equal the counts with all availabilities chosen", async () => {
     const all = { availability: ["IN_STOCK", "PREORDER", "SOLD_OUT"] };
     for (const prices of [{}, { price_from: "1" }, { price_from: "200" }, { price_to: "200" }])
       expect(await search(prices)).toEqual(await search({ ...prices, ...all }));

@@ -96,7 +96,7 @@ describe("vouchers file", () => {
   });
 });
 
-test("a stock limit added during a redemption counts that redemption, but not without the lock", async () => {
+test("a redemption counts towards a stock limit added meanwhile, but not without the lock", async () => {
   const saveDuringRedemption = async (api: TestApi) => {
     const voucherId = await aVoucher(api.deps, { key: "begins" });
     const member = await aMember(api, 10);
