@@ -13,7 +13,7 @@ import {
   turnIntoAccount,
   updateCustomer,
 } from "./customers.repository.ts";
-import { ensureCustomer } from "./lock-customer.ts";
+import { lockShopper } from "./lock-customer.ts";
 
 /** Creates an account for a person who did not use the shop as a guest. @returns its id */
 export async function createAccount(tx: Tx, account: NewAccount): Promise<string> {
@@ -27,7 +27,7 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<string
  * @throws ShopError `conflict` when it is an account already
  */
 export async function registerGuest(tx: Tx, guest: Shopper, account: NewAccount): Promise<void> {
-  await ensureCustomer(tx, guest);
+  await lockShopper(tx, guest);
   if (!(await turnIntoAccount(tx, guest.id, account)))
     throw conflict(plainReason("You already have an account."));
 }

@@ -13,8 +13,7 @@ export {
 export type { Customer } from "./customers.tables.ts";
 export { findMember, findOpenCustomer, isMember } from "./find-customer.ts";
 export { deleteIdlePeople } from "./delete-idle-people.ts";
-export { ensureCustomer, lockCustomers, lockCustomer, lockMember } from "./lock-customer.ts";
-export { lockAccount, lockForClosing, lockPeople } from "./lock-account.ts";
+export { lockAccount, lockCustomer, lockCustomers, lockShopper } from "./lock-customer.ts";
 
 export const customers: Module = {
   name: "customers",

@@ -7,7 +7,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { randomId } from "../../platform/values/ids.ts";
-import { ensureCustomer } from "../customers/index.ts";
+import { lockShopper } from "../customers/index.ts";
 import { insertUpload } from "./files.repository.ts";
 import { type Bucket, buckets, masterName, publicAddress } from "./files.rules.ts";
 import { makeDerivativesJob } from "./make-derivatives.ts";
@@ -35,7 +35,7 @@ export async function storeUpload(
   { bucket, fileBytes }: { bucket: Bucket; fileBytes: Buffer },
 ): Promise<string> {
   const id = await store(deps, { bucket, fileBytes }, async (tx) => {
-    await ensureCustomer(tx, shopper);
+    await lockShopper(tx, shopper);
     return shopper.id;
   });
   return buckets[bucket].isPublic ? publicAddress(bucket, id) : signFileUrl(deps, bucket, id);

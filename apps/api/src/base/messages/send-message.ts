@@ -44,8 +44,8 @@ export interface Message {
  * left.
  */
 export async function sendMessage(tx: Tx, message: Message): Promise<void> {
-  const lockedIds = await lockCustomers(tx, recipientIds([message]));
-  await insertAndQueueMessages(tx, [message], lockedIds);
+  const lockedRecipients = await lockCustomers(tx, recipientIds([message]));
+  await insertAndQueueMessages(tx, [message], lockedRecipients);
 }
 
 /**
@@ -70,7 +70,8 @@ async function writeAllMessages(db: Db | Tx, messages: readonly Message[]): Prom
   const recipients = recipientIds(messages);
   await inTransaction(
     db,
-    (tx, lockedIds: ReadonlySet<string>) => insertAndQueueMessages(tx, messages, lockedIds),
+    (tx, lockedRecipients: ReadonlyMap<string, unknown>) =>
+      insertAndQueueMessages(tx, messages, lockedRecipients),
     (tx) => lockCustomers(tx, recipients),
   );
 }
@@ -82,10 +83,10 @@ function recipientIds(messages: readonly Message[]): string[] {
 async function insertAndQueueMessages(
   tx: Tx,
   messages: readonly Message[],
-  lockedIds: ReadonlySet<string>,
+  lockedRecipients: ReadonlyMap<string, unknown>,
 ): Promise<void> {
   const rows = messages
-    .filter(({ customerId }) => customerId === undefined || lockedIds.has(customerId))
+    .filter(({ customerId }) => customerId === undefined || lockedRecipients.has(customerId))
     .map((message) => ({
       id: timeOrderedId(),
       key: message.key,

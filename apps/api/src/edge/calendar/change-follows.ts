@@ -1,6 +1,6 @@
 import { maxFollows } from "@harbour/contracts";
 import { plainReason } from "@harbour/contracts/reasons";
-import { lockMember } from "../../base/customers/index.ts";
+import { lockAccount } from "../../base/customers/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Registered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -38,7 +38,7 @@ export async function setFollowWithin(
   { kind, name }: Follow,
 ): Promise<void> {
   // The lock keeps parallel requests of one person from exceeding the limit.
-  await lockMember(tx, customerId);
+  await lockAccount(tx, customerId);
   if (!(await isFollowable(tx, { kind, name })))
     throw notFound(kind === "maker" ? "Maker" : "Series");
   if (await insertFollow(tx, customerId, { kind, name }, maxFollows)) return;
@@ -51,7 +51,7 @@ export async function setFollowWithin(
 export async function shareCalendar(deps: Deps, { id }: Registered): Promise<string> {
   const token = randomId();
   await inTransaction(deps.db, async (tx) => {
-    await lockMember(tx, id);
+    await lockAccount(tx, id);
     await writeCalendarLink(tx, id, token);
   });
   return token;

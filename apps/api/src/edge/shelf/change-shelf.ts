@@ -1,6 +1,6 @@
 import { maxShelfPieces } from "@harbour/contracts";
 import { plainReason } from "@harbour/contracts/reasons";
-import { lockMember } from "../../base/customers/index.ts";
+import { lockAccount } from "../../base/customers/index.ts";
 import { inTransaction, isUniqueViolation, type Tx } from "../../platform/database/db.ts";
 import type { Registered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -38,7 +38,7 @@ export async function addPieceWithin(
   pieceInput: SentPiece,
 ): Promise<string> {
   // The lock keeps parallel requests of one person from exceeding the limit.
-  await lockMember(tx, customerId);
+  await lockAccount(tx, customerId);
   const id = randomId();
   const emptyPiece = { variantId: null, title: null, widthMm: null, heightMm: null };
   if ("product_variant_id" in pieceInput) {
@@ -68,7 +68,7 @@ export async function removePiece(
   pieceId: string,
 ): Promise<SentPiece> {
   return inTransaction(deps.db, async (tx) => {
-    await lockMember(tx, customerId);
+    await lockAccount(tx, customerId);
     const deletedPiece = await deletePiece(tx, customerId, pieceId);
     if (deletedPiece) {
       const { variantId, title, widthMm, heightMm } = deletedPiece;

@@ -1,4 +1,4 @@
-import { lockMember } from "../../base/customers/index.ts";
+import { lockAccount } from "../../base/customers/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Registered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -9,7 +9,7 @@ import { deleteShelfLink, writeShelfLink } from "./shelf.repository.ts";
 export async function shareShelf(deps: Deps, { id }: Registered): Promise<string> {
   const token = randomId();
   await inTransaction(deps.db, async (tx) => {
-    await lockMember(tx, id);
+    await lockAccount(tx, id);
     await writeShelfLink(tx, id, token);
   });
   return token;

@@ -1,10 +1,10 @@
 import { makeReason, type Reason, plainReason } from "@harbour/contracts/reasons";
-import { lockCustomer } from "../../base/customers/index.ts";
+import { lockAccount } from "../../base/customers/index.ts";
 import { claimUpload } from "../../base/files/index.ts";
 import { isUniqueViolation, type Transaction } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { conflict, invalid, ShopError } from "../../platform/replies/shop-error.ts";
+import { conflict, invalid, type ShopError } from "../../platform/replies/shop-error.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { findOwnOrder } from "../order-access/index.ts";
 import { createOrderStateError } from "../order-status/index.ts";
@@ -72,8 +72,7 @@ export async function writeReviews(
   }
   try {
     await runOnce(async (tx) => {
-      if (!(await lockCustomer(tx, buyer.id)))
-        throw new ShopError("unauthenticated", makeReason("not-signed-in"));
+      await lockAccount(tx, buyer.id, "key share");
       await insertReviews(tx, newReviews);
       await markOrder(tx, order.id, "reviewed");
     });

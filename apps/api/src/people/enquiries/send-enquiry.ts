@@ -1,6 +1,6 @@
 import type { EndpointInput, enquiryEndpoints } from "@harbour/contracts";
 import { defaultLanguage } from "@harbour/i18n";
-import { ensureCustomer, findMember } from "../../base/customers/index.ts";
+import { lockShopper, findMember } from "../../base/customers/index.ts";
 import { emitQueueEvent } from "../../orders/order-queue/index.ts";
 import type { Transaction } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
@@ -26,7 +26,7 @@ export function sendEnquiry(
 ): Promise<{ reference: string }> {
   return runOnce(async (tx) => {
     const member = actor.kind === "registered" ? actor : undefined;
-    if (member) await ensureCustomer(tx, member);
+    if (member) await lockShopper(tx, member);
     const memberLanguage = member && (await findMember(tx, member.id))?.preferredLanguage;
     const id = timeOrderedId();
     const reference = enquiryReference();

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { lockForClosing } from "../../base/customers/index.ts";
+import { lockAccount } from "../../base/customers/index.ts";
 import { findFileProblems } from "../../base/files/index.ts";
 import { placeOrder } from "../../selling/checkout/index.ts";
 import {
@@ -258,7 +258,7 @@ describe("two devices", () => {
     const [, addReply] = await overlapTransactions(
       api.deps.db,
       async (tx) => {
-        await lockForClosing(tx, ada.id);
+        await lockAccount(tx, ada.id, "update");
         await eraseCustomer(api.deps, tx, ada.id);
       },
       () => api.as(ada).post("/stores/main/shopping-cart/add-to-cart", line),

@@ -1,5 +1,5 @@
 import { makeReason } from "@harbour/contracts/reasons";
-import { lockForClosing } from "../../base/customers/index.ts";
+import { lockAccount } from "../../base/customers/index.ts";
 import { linkPersonHashes } from "../../base/logins/index.ts";
 import { sendMessage } from "../../base/messages/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
@@ -38,7 +38,7 @@ export async function eraseMember(
 ): Promise<void> {
   const accountClosedEmail = await composePrivacyEmail(deps, customerId, { about: "closed" });
   await inTransaction(deps.db, async (tx) => {
-    await lockForClosing(tx, customerId);
+    await lockAccount(tx, customerId, "update");
     for (const { personal } of deps.registry.modules)
       await personal?.refuseClosing?.(tx, customerId);
     await linkPersonHashes(deps, tx, customerId);

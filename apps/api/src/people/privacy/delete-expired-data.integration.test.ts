@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { lockIdle, findStillIdle } from "../../base/customers/idle-people.repository.ts";
-import { ensureCustomer } from "../../base/customers/index.ts";
+import { lockShopper } from "../../base/customers/index.ts";
 import { findFileProblems } from "../../base/files/index.ts";
 import { giftPoints } from "../../offers/membership/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
@@ -125,7 +125,7 @@ describe("guest who returns during deletion", () => {
     await overlapTransactions(
       api.deps.db,
       async (tx) => {
-        await ensureCustomer(tx, guest);
+        await lockShopper(tx, guest);
         await tx.execute(
           sql`update cart_lines set updated_at = now() where customer_id = ${guest.id}`,
         );
@@ -151,7 +151,7 @@ describe("guest who returns during deletion", () => {
     await overlapTransactions(
       unguardedShop.deps.db,
       async (tx) => {
-        await ensureCustomer(tx, guest);
+        await lockShopper(tx, guest);
         await tx.execute(sql`
           insert into cart_lines (id, customer_id, store_id, variant_id, qty)
           select 'late', ${guest.id}, id, 'none', 1 from stores limit 1`);

@@ -1,5 +1,5 @@
 import { setting, type Store } from "../../base/configuration/index.ts";
-import { ensureCustomer } from "../../base/customers/index.ts";
+import { lockShopper } from "../../base/customers/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -48,6 +48,6 @@ export async function changeLine(
       return { count: changedLine.others + 1, qty: changedLine.qty };
     },
     // A person's changes run one after another. Otherwise two new lines at once could both be the last one allowed.
-    (tx) => ensureCustomer(tx, shopper, "no key update"),
+    (tx) => lockShopper(tx, shopper, "no key update"),
   );
 }

@@ -1,4 +1,4 @@
-import { ensureCustomer } from "../../base/customers/index.ts";
+import { lockShopper } from "../../base/customers/index.ts";
 import type { OrderRow } from "../../orders/orders/index.ts";
 import { type LockedWaitingOrder, lockWaitingOrders } from "../../orders/purchases/index.ts";
 import { pipelined, type Tx } from "../../platform/database/db.ts";
@@ -16,7 +16,7 @@ export async function lockCart(
   { shopper, store, checkout, cartKey, pricing }: PreparedCheckout,
 ): Promise<LockedCart> {
   const [, waitingOrders, pricedCart] = await pipelined([
-    ensureCustomer(tx, shopper, "no key update"),
+    lockShopper(tx, shopper, "no key update"),
     // An order that staff write supersedes no other order of the buyer.
     checkout.writtenOrder ? noWaitingOrders : lockWaitingOrders(tx, cartKey),
     priceCart(tx, shopper, store, checkout, pricing),

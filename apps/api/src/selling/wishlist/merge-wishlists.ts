@@ -1,5 +1,5 @@
 import { maxWishlistItems } from "@harbour/contracts";
-import { lockPeople } from "../../base/customers/index.ts";
+import { lockCustomers } from "../../base/customers/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { moveWishlistItems } from "./wishlist.repository.ts";
 
@@ -13,6 +13,6 @@ export async function mergeWishlists(
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   if (from === to) return;
-  await lockPeople(tx, [from, to]);
+  await lockCustomers(tx, [from, to], "no key update");
   await moveWishlistItems(tx, { from, to, max: maxWishlistItems });
 }

@@ -1,6 +1,6 @@
 import { maxWishlistItems } from "@harbour/contracts";
 import type { Store } from "../../base/configuration/index.ts";
-import { ensureCustomer, lockPeople } from "../../base/customers/index.ts";
+import { lockShopper } from "../../base/customers/index.ts";
 import { listProducts } from "../../catalogue/products/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
@@ -52,9 +52,8 @@ export async function setWishlistItemWithin(
     await removeWishlistItem(tx, wishlistItem);
     return readWishlistState(tx, wishlistItem, false);
   }
-  await ensureCustomer(tx, shopper);
   // Parallel calls of a person run one after another, so that two toggles cancel each other out and the limit holds.
-  await lockPeople(tx, [shopper.id]);
+  await lockShopper(tx, shopper, "no key update");
   if (isLiked === undefined && (await removeWishlistItem(tx, wishlistItem)))
     return readWishlistState(tx, wishlistItem, false);
   await addProduct(tx, wishlistItem);

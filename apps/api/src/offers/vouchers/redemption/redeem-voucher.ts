@@ -1,12 +1,11 @@
-import { makeReason } from "@harbour/contracts/reasons";
-import { lockCustomer } from "../../../base/customers/index.ts";
+import { lockAccount } from "../../../base/customers/index.ts";
 import { findPersonHashes } from "../../../base/logins/index.ts";
 import { invalidate } from "../../../platform/changes/change-log.ts";
 import type { Transaction } from "../../../platform/database/db.ts";
 import { lockNames } from "../../../platform/database/lock-names.ts";
 import type { Registered } from "../../../platform/modules/actor.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
-import { notFound, ShopError } from "../../../platform/replies/shop-error.ts";
+import { notFound } from "../../../platform/replies/shop-error.ts";
 import { timeOrderedId } from "../../../platform/values/ids.ts";
 import { spendPoints } from "../../membership/index.ts";
 import { insertRedeemedVouchers } from "../terms/change-vouchers.repository.ts";
@@ -38,8 +37,7 @@ export async function redeemVoucher(
   runOnce: Transaction,
 ): Promise<{ id: string; code: string }[]> {
   return runOnce(async (tx) => {
-    if (!(await lockCustomer(tx, customerId, "no key update")))
-      throw new ShopError("unauthenticated", makeReason("not-signed-in"));
+    await lockAccount(tx, customerId);
     const voucher = await lockVoucherTerms(tx, name);
     if (!voucher) throw notFound("Voucher");
     const redeemer = { customerId, persons: await findPersonHashes(deps, tx, customerId) };

@@ -53,7 +53,7 @@ export async function requestRefund(
       // guest's request also stores the order's customer.
       const { customerId } = order;
       const owner = buyer.kind === "registered" ? buyer.id : customerId;
-      const isOpen = owner !== null && (await lockCustomer(tx, owner));
+      const isOpen = owner !== null && (await lockCustomer(tx, owner)) !== undefined;
       if (buyer.kind === "registered" && !isOpen)
         throw new ShopError("unauthenticated", makeReason("not-signed-in"));
       // Other requests and refunds of this order wait for this lock and then see this request.

@@ -1,7 +1,7 @@
 import { guestPassword, tokenSeconds } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { ensureCustomer } from "../../../base/customers/index.ts";
+import { lockShopper } from "../../../base/customers/index.ts";
 import { inTransaction } from "../../../platform/database/db.ts";
 import { startTestApi } from "../../../testing/index.ts";
 
@@ -64,8 +64,8 @@ describe("guest sign-in", () => {
     await shop.anyone.get("/auth/user", withToken(token));
     expect(await countCustomers()).toBe(before);
     const guest = { kind: "guest", id: user._id, address: "127.0.0.1" } as const;
-    await inTransaction(shop.deps.db, (tx) => ensureCustomer(tx, guest));
-    await inTransaction(shop.deps.db, (tx) => ensureCustomer(tx, guest));
+    await inTransaction(shop.deps.db, (tx) => lockShopper(tx, guest));
+    await inTransaction(shop.deps.db, (tx) => lockShopper(tx, guest));
     expect(await countCustomers()).toBe(before + 1);
   });
 

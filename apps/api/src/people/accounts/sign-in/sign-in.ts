@@ -1,6 +1,6 @@
 import type { SignedIn } from "@harbour/contracts";
 import { tokenSeconds } from "@harbour/contracts/constants";
-import { type Customer, lockPeople, recordSignIn } from "../../../base/customers/index.ts";
+import { type Customer, lockCustomers, recordSignIn } from "../../../base/customers/index.ts";
 import { type Claimant, findClaimants, findLogins } from "../../../base/logins/index.ts";
 import { movePromotionUses } from "../../../offers/promotions/index.ts";
 import { rememberBuyer } from "../../../orders/order-access/index.ts";
@@ -74,11 +74,14 @@ export async function openAccountSession(
   userAgent: string,
 ): Promise<SignedIn> {
   const guestId = actor.kind === "guest" ? actor.id : undefined;
-  const lockedPeople = await lockPeople(tx, [claimant.customerId, ...(guestId ? [guestId] : [])]);
+  const lockedPeople = await lockCustomers(
+    tx,
+    [claimant.customerId, ...(guestId ? [guestId] : [])],
+    "no key update",
+  );
   const customer = lockedPeople.get(claimant.customerId);
   // The password may have changed, or the account closed, since the comparison.
-  if (!customer || customer.closedAt !== null || customer.passwordHash !== claimant.passwordHash)
-    throw wrongLogin();
+  if (!customer || customer.passwordHash !== claimant.passwordHash) throw wrongLogin();
   const mergedGuestId = toGuestId(guestId === undefined ? undefined : lockedPeople.get(guestId));
   const hasPaidOrdersLeft =
     mergedGuestId !== undefined && (await transferGuestData(tx, mergedGuestId, customer.id));

@@ -1,10 +1,10 @@
-import { makeReason, plainReason } from "@harbour/contracts/reasons";
+import { plainReason } from "@harbour/contracts/reasons";
 import { setting } from "../../../base/configuration/index.ts";
-import { lockCustomer } from "../../../base/customers/index.ts";
+import { lockAccount } from "../../../base/customers/index.ts";
 import { invalidate } from "../../../platform/changes/change-log.ts";
 import type { Transaction } from "../../../platform/database/db.ts";
 import type { Registered } from "../../../platform/modules/actor.ts";
-import { conflict, notFound, ShopError } from "../../../platform/replies/shop-error.ts";
+import { conflict, notFound } from "../../../platform/replies/shop-error.ts";
 import { timeOrderedId } from "../../../platform/values/ids.ts";
 import { findComment, hasSameComment, insertComment } from "../comments-and-likes.repository.ts";
 import { findByIds, lockPublicPublication } from "../publications.repository.ts";
@@ -31,8 +31,7 @@ export async function writeComment(
 ): Promise<WrittenComment> {
   const commentAndCount = await runOnce(async (tx) => {
     // Calls of one member run one after another, so that the second of two equal comments is recognised.
-    if (!(await lockCustomer(tx, member.id, "no key update")))
-      throw new ShopError("unauthenticated", makeReason("not-signed-in"));
+    await lockAccount(tx, member.id);
     const post = await lockPublicPublication(tx, "POST", postId);
     if (!post) throw notFound("Post");
     const row = { customerId: member.id, publicationId: post.id, comment };

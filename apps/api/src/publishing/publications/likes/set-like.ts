@@ -1,10 +1,9 @@
-import { makeReason } from "@harbour/contracts/reasons";
-import { lockCustomer } from "../../../base/customers/index.ts";
+import { lockAccount } from "../../../base/customers/index.ts";
 import { invalidate } from "../../../platform/changes/change-log.ts";
 import { inTransaction, type Tx } from "../../../platform/database/db.ts";
 import type { Registered } from "../../../platform/modules/actor.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
-import { notFound, ShopError } from "../../../platform/replies/shop-error.ts";
+import { notFound } from "../../../platform/replies/shop-error.ts";
 import { addLike, countLikes, removeLike } from "../comments-and-likes.repository.ts";
 import { lockPublicPublication } from "../publications.repository.ts";
 import {
@@ -46,8 +45,7 @@ export async function setLikeWithin(
   { kind, idOrSlug, isLiked: shouldLike }: LikeChange,
 ): Promise<LikeState> {
   // Calls of one person run one after another, so that two toggles cancel each other out.
-  if (!(await lockCustomer(tx, customerId, "no key update")))
-    throw new ShopError("unauthenticated", makeReason("not-signed-in"));
+  await lockAccount(tx, customerId);
   const publication = await lockPublicPublication(tx, kind, idOrSlug);
   if (!publication) throw notFound(kind === "POST" ? "Post" : "Article");
   const like = { publicationId: publication.id, customerId };
