@@ -241,7 +241,7 @@ describe("parallel changes of a setting", () => {
   const twice = async (depsUnderTest = deps) => {
     const { version } = await readSetting();
     const change = (maximum: number) => (tx: Parameters<typeof draftSetting>[1]) =>
-      draftSetting(depsUnderTest, tx, manager, { slug: cart, version }, makeLimits(maximum));
+      draftSetting(depsUnderTest, tx, manager, { slug: cart, etag: version }, makeLimits(maximum));
     return overlapTransactions(depsUnderTest.db, change(30), change(31)).then(
       () => "both",
       (error: { code?: string }) => error.code,

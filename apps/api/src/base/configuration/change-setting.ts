@@ -23,7 +23,7 @@ import {
   type SettingRow,
 } from "./setting-versions.repository.ts";
 import { parseSetting, lockSettings, saveSettings, type SettingValues } from "./settings.ts";
-import { readSettingForStaff, settingVersion } from "./staff-setting.ts";
+import { readSettingForStaff, makeSettingEtag } from "./staff-setting.ts";
 
 export const publishSettingJob = "publish-setting";
 export interface ScheduledSetting {
@@ -31,13 +31,13 @@ export interface ScheduledSetting {
   readonly revision: number;
 }
 
-/** The setting to change, and the version that the operator saw. */
-export interface ExpectedVersion {
+/** The setting to change, and the etag that the operator saw. */
+export interface ExpectedSetting {
   readonly slug: string;
-  readonly version: string;
+  readonly etag: string;
 }
 
-interface Change extends ExpectedVersion {
+interface Change extends ExpectedSetting {
   readonly work: (row: SettingRow) => Promise<unknown>;
 }
 
@@ -45,12 +45,11 @@ interface Change extends ExpectedVersion {
  * Locks a setting, and changes it or its draft.
  * @throws ShopError `not_found`, `forbidden`, `stale` with the current state
  */
-async function change(deps: Deps, tx: Tx, operator: Operator, { slug, version, work }: Change) {
+async function change(deps: Deps, tx: Tx, operator: Operator, { slug, etag, work }: Change) {
   requireEditableSetting(deps, operator.role, slug);
   await lockSettings(tx, [slug]);
   const [row] = await findSettingRows(tx, [slug]);
-  if (settingVersion(row!) !== version)
-    throw staleVersion(await readSettingForStaff(deps, tx, slug));
+  if (makeSettingEtag(row!) !== etag) throw staleVersion(await readSettingForStaff(deps, tx, slug));
   await work(row!);
   return readSettingForStaff(deps, tx, slug);
 }
@@ -60,7 +59,7 @@ export function draftSetting(
   deps: Deps,
   tx: Tx,
   operator: Operator,
-  expected: ExpectedVersion,
+  expected: ExpectedSetting,
   value: unknown,
 ) {
   return change(deps, tx, operator, {
@@ -72,7 +71,7 @@ export function draftSetting(
         slug,
         value: parsedValue,
         operatorId: operator.id,
-        baseVersion: row.number,
+        baseVersion: row.version_number,
       });
       await audit(
         tx,
@@ -90,7 +89,7 @@ export function discardSettingDraft(
   deps: Deps,
   tx: Tx,
   operator: Operator,
-  expected: ExpectedVersion,
+  expected: ExpectedSetting,
 ) {
   return change(deps, tx, operator, {
     ...expected,
@@ -110,7 +109,7 @@ export function publishSettingDraft(
   deps: Deps,
   tx: Tx,
   operator: Operator,
-  expected: ExpectedVersion,
+  expected: ExpectedSetting,
   { note, publish_at: publishAt }: { note: string; publish_at?: string | undefined },
 ) {
   return change(deps, tx, operator, {
@@ -119,7 +118,7 @@ export function publishSettingDraft(
       requireDraft(row);
       const origin = { cause: "PUBLISHED", operatorId: operator.id, note } as const;
       if (publishAt === undefined) return publishDraft(deps, tx, operator, row, origin);
-      const { slug, number: baseVersion } = row;
+      const { slug, version_number: baseVersion } = row;
       parseSetting(deps, slug, row.draft);
       const { revision, isInFuture } = await scheduleDraft(tx, slug, {
         publishAt,
@@ -138,7 +137,7 @@ export function publishSettingDraft(
 }
 
 /** Cancels the scheduled publication and keeps the draft. @throws ShopError `conflict` when none is scheduled */
-export function unscheduleDraft(deps: Deps, tx: Tx, operator: Operator, expected: ExpectedVersion) {
+export function unscheduleDraft(deps: Deps, tx: Tx, operator: Operator, expected: ExpectedSetting) {
   return change(deps, tx, operator, {
     ...expected,
     work: async (row) => {
@@ -154,7 +153,7 @@ export function rollBackSetting(
   deps: Deps,
   tx: Tx,
   operator: Operator,
-  expected: ExpectedVersion,
+  expected: ExpectedSetting,
   { to, note }: { to: number; note: string },
 ) {
   return change(deps, tx, operator, {
@@ -162,7 +161,7 @@ export function rollBackSetting(
     work: async (row) => {
       const [formerVersion] =
         to === 0 ? [] : await findVersions(tx, row.slug, { after: to + 1, limit: 1 });
-      if (to > 0 && formerVersion?.version !== to) throw notFound("Version");
+      if (to > 0 && formerVersion?.version_number !== to) throw notFound("Version");
       const value = to === 0 ? deps.registry.settings.get(row.slug)!.initial : formerVersion!.value;
       const origin = {
         cause: "ROLLED_BACK",
@@ -188,7 +187,7 @@ export async function publishScheduledDraft(
   await inTransaction(deps.db, async (tx) => {
     await lockSettings(tx, [slug]);
     const [row] = await findSettingRows(tx, [slug]);
-    if (!row || row.revision !== revision || row.publish_at === null) return;
+    if (!row || row.draft_revision !== revision || row.publish_at === null) return;
     const problems = await tryPublishDraft(deps, tx, row);
     if (problems === undefined) return;
     await scheduleDraft(tx, slug, { publishAt: null, problems });
@@ -198,7 +197,7 @@ export async function publishScheduledDraft(
 
 /** Publishes the draft, or returns the reasons why it is invalid. */
 async function tryPublishDraft(deps: Deps, tx: Tx, row: SettingRow) {
-  if (row.number !== row.based_on)
+  if (row.version_number !== row.based_on)
     return { [row.slug]: ["A newer value was published after this draft was scheduled."] };
   try {
     await tx.transaction(async (savepoint) => {
@@ -246,7 +245,11 @@ async function saveCheckedSetting(
 /** Lists the differences between the current value and another one. */
 function listValueChanges({ registry }: Deps, row: SettingRow, to: unknown) {
   const definition = registry.settings.get(row.slug)!;
-  return listSettingChanges(definition, row.number === 0 ? definition.initial : row.value, to);
+  return listSettingChanges(
+    definition,
+    row.version_number === 0 ? definition.initial : row.value,
+    to,
+  );
 }
 
 function requireDraft(row: SettingRow): void {
@@ -263,7 +266,7 @@ async function audit(
   await recordAudit(tx, operator, {
     action,
     subject: `setting ${row.slug}`,
-    before: { version: settingVersion(row) },
+    before: { version: makeSettingEtag(row) },
     ...(after !== undefined && { after }),
   });
 }

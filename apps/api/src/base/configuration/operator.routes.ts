@@ -41,26 +41,24 @@ export function configurationOperatorRoutes(deps: Deps): Route<OperatorAccess>[]
     }),
     on(configurationStaffEndpoints.saveDraft, ({ actor, params: { slug }, body }) =>
       inTransaction(db, (tx) =>
-        draftSetting(deps, tx, actor, { slug, version: body.version }, body.value),
+        draftSetting(deps, tx, actor, { slug, etag: body.version }, body.value),
       ),
     ),
     on(
       configurationStaffEndpoints.discardDraft,
       ({ actor, params: { slug }, query: { version } }) =>
-        inTransaction(db, (tx) => discardSettingDraft(deps, tx, actor, { slug, version })),
+        inTransaction(db, (tx) => discardSettingDraft(deps, tx, actor, { slug, etag: version })),
     ),
     on(configurationStaffEndpoints.publish, ({ actor, params: { slug }, body }) =>
       changeAndSettle((tx) =>
-        publishSettingDraft(deps, tx, actor, { slug, version: body.version }, body),
+        publishSettingDraft(deps, tx, actor, { slug, etag: body.version }, body),
       ),
     ),
     on(configurationStaffEndpoints.unschedule, ({ actor, params: { slug }, body: { version } }) =>
-      inTransaction(db, (tx) => unscheduleDraft(deps, tx, actor, { slug, version })),
+      inTransaction(db, (tx) => unscheduleDraft(deps, tx, actor, { slug, etag: version })),
     ),
     on(configurationStaffEndpoints.rollBack, ({ actor, params: { slug }, body }) =>
-      changeAndSettle((tx) =>
-        rollBackSetting(deps, tx, actor, { slug, version: body.version }, body),
-      ),
+      changeAndSettle((tx) => rollBackSetting(deps, tx, actor, { slug, etag: body.version }, body)),
     ),
     on(configurationStaffEndpoints.versions, async ({ actor, params: { slug }, query, url }) => {
       findEditable(actor, slug);
@@ -77,7 +75,7 @@ export function configurationOperatorRoutes(deps: Deps): Route<OperatorAccess>[]
         after: Number(number) + 1,
         limit: 1,
       });
-      if (storedVersion === undefined || storedVersion.version !== Number(number))
+      if (storedVersion === undefined || storedVersion.version_number !== Number(number))
         throw notFound("Version");
       const [describedVersion] = await describeVersions(deps, db, slug, [storedVersion]);
       return { ...describedVersion!, value: readableValue(setting, storedVersion.value) };

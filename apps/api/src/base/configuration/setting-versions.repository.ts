@@ -7,10 +7,12 @@ export interface SettingRow {
   readonly slug: string;
   /** The stored value. Null means that the default applies; `updated_at` is then null too. */
   readonly value: unknown;
-  readonly number: number;
+  /** The number of the published version; 0 while the default applies. */
+  readonly version_number: number;
   readonly updated_at: string | null;
   readonly operator_id: string | null;
-  readonly revision: number;
+  /** Counts the changes of the draft. */
+  readonly draft_revision: number;
   /** The draft; null without one. */
   readonly draft: unknown;
   readonly draft_operator_id: string | null;
@@ -27,8 +29,8 @@ export async function findSettingRows(
   slugs: readonly string[],
 ): Promise<SettingRow[]> {
   const { rows } = await db.execute<SettingRow & Record<string, unknown>>(sql`
-    select one.slug, s.value, coalesce(s.version, 0) as number, s.updated_at::text, v.operator_id,
-      coalesce(d.revision, 0) as revision, d.value as draft, d.operator_id as draft_operator_id,
+    select one.slug, s.value, coalesce(s.version, 0) as version_number, s.updated_at::text, v.operator_id,
+      coalesce(d.revision, 0) as draft_revision, d.value as draft, d.operator_id as draft_operator_id,
       d.updated_at::text as draft_updated_at, coalesce(d.based_on, 0) as based_on, d.publish_at::text,
       coalesce(d.note, '') as note, d.problems
     from unnest(${sql.param(slugs)}::text[]) with ordinality as one (slug, place)
@@ -80,7 +82,7 @@ export async function scheduleDraft(
 }
 
 export interface VersionRow {
-  readonly version: number;
+  readonly version_number: number;
   readonly value: unknown;
   /** The former value; null for the first version. */
   readonly before: unknown;
@@ -98,7 +100,7 @@ export async function findVersions(
   { after, limit }: { after?: number | undefined; limit: number },
 ): Promise<VersionRow[]> {
   const { rows } = await db.execute<VersionRow & Record<string, unknown>>(sql`
-    select v.version, v.value, b.value as before, v.operator_id, v.cause, v.note, v.of_version, v.created_at::text
+    select v.version as version_number, v.value, b.value as before, v.operator_id, v.cause, v.note, v.of_version, v.created_at::text
     from setting_versions v left join setting_versions b on b.slug = v.slug and b.version = v.version - 1
     where v.slug = ${slug} ${after === undefined ? sql`` : sql`and v.version < ${after}`}
     order by v.version desc limit ${limit}`);

@@ -14,11 +14,12 @@ import { describeSettingValue } from "./settings.ts";
 
 type OperatorNames = ReadonlyMap<string, string>;
 
-/** Returns the version of a setting and its draft. It changes when either of them changes. */
-export const settingVersion = ({
-  number,
-  revision,
-}: Pick<SettingRow, "number" | "revision">): string => `${number}.${revision}`;
+/** Makes the `version` that clients see. It changes when the setting or its draft changes. */
+export const makeSettingEtag = ({
+  version_number: versionNumber,
+  draft_revision: draftRevision,
+}: Pick<SettingRow, "version_number" | "draft_revision">): string =>
+  `${versionNumber}.${draftRevision}`;
 
 /** Reads a setting, or its default when nothing is stored. */
 export async function readSettingForStaff(
@@ -34,7 +35,7 @@ export async function readSettingForStaff(
     readableValue(definition, describeSettingValue(slug, value, stores));
   return {
     ...presentCommonFields(row!, names),
-    value: showValue(row!.number === 0 ? definition.initial : row!.value),
+    value: showValue(row!.version_number === 0 ? definition.initial : row!.value),
     draft:
       row!.draft === null
         ? null
@@ -71,7 +72,7 @@ export async function describeVersions(
   );
   const definition = deps.registry.settings.get(slug)!;
   return rows.map((row) => ({
-    _id: String(row.version),
+    _id: String(row.version_number),
     at: iso(row.created_at),
     operator: describeOperator(names, row.operator_id),
     cause: row.cause,
@@ -79,7 +80,7 @@ export async function describeVersions(
     of_version: row.of_version,
     changes: listSettingChanges(
       definition,
-      row.version === 1 ? definition.initial : row.before,
+      row.version_number === 1 ? definition.initial : row.before,
       row.value,
     ),
   }));
@@ -94,8 +95,8 @@ const readNames = (db: Db | Tx, rows: readonly SettingRow[]): Promise<OperatorNa
 const presentCommonFields = (row: SettingRow, names: OperatorNames) => ({
   slug: row.slug,
   is_public: row.slug in configuration.shape,
-  number: row.number,
-  version: settingVersion(row),
+  number: row.version_number,
+  version: makeSettingEtag(row),
   updated_at: row.updated_at && iso(row.updated_at),
   operator: describeOperator(names, row.operator_id),
 });
