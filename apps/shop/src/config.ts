@@ -208,8 +208,8 @@ const environmentSchema = z.object(settings).transform((env, context): Config =>
   };
   if (config.payments === "sandbox" && !isDemo && isPublic(new URL(config.publicUrl).hostname))
     addIssue(
-      `PAYMENTS=sandbox takes test cards and no money, and PUBLIC_URL=${config.publicUrl} is for the public: anybody would "pay" with 4242 4242 4242 4242. ` +
-        "Write PAYMENTS=stripe, or leave PAYMENTS out; to show the shop without selling write DEMO=1.",
+      `PAYMENTS=sandbox accepts test cards without money, but PUBLIC_URL=${config.publicUrl} is public. ` +
+        "Write PAYMENTS=stripe, or leave PAYMENTS out. For a demo, write DEMO=1.",
     );
   if (!config.rateLimits && !isLoopback(host)) {
     addIssue(

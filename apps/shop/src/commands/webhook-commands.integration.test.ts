@@ -59,8 +59,8 @@ test("invalid webhooks are refused with a sentence", async () => {
     [["remove", "nobody"], "There is no webhook nobody."],
     [["deliveries", "nobody"], "Webhook"],
     [["replay", "nobody"], "Write --since TIME"],
-    [["replay", "nobody", "--since", "lately"], "lately is no time"],
-    [["replay", "nobody", "--delivery"], "nobody is no delivery"],
+    [["replay", "nobody", "--since", "lately"], "Not a time: lately."],
+    [["replay", "nobody", "--delivery"], "Not a delivery id: nobody."],
   ] as const)
     await expect(shop(...args)).rejects.toThrow(reason);
 });

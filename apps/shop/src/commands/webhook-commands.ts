@@ -40,7 +40,7 @@ export function addWebhookCommands(shop: Command, runOnShop: RunWithDeps, print:
   webhooks
     .command("list")
     .description("list webhooks with their events and state")
-    .action(() => runExplained((deps) => list(deps, print)));
+    .action(() => runExplained((deps) => printEndpoints(deps, print)));
   webhooks
     .command("add")
     .description("add a webhook and print its secret once")
@@ -57,7 +57,7 @@ export function addWebhookCommands(shop: Command, runOnShop: RunWithDeps, print:
     .command("remove")
     .description("remove a webhook with its deliveries")
     .argument("<id>")
-    .action((id: string) => runExplained((deps) => remove(deps, id, print)));
+    .action((id: string) => runExplained((deps) => removeWebhook(deps, id, print)));
   webhooks
     .command("deliveries")
     .description("list a webhook's deliveries of the last 30 days, newest first")
@@ -65,7 +65,7 @@ export function addWebhookCommands(shop: Command, runOnShop: RunWithDeps, print:
     .addOption(new Option("--status <status>", "only these").choices(webhookDeliveryStatuses))
     .option("--last <count>", "how many", parseCount, 20)
     .action((id: string, options: DeliveryOptions) =>
-      runExplained((deps) => deliveries(deps, id, options, print)),
+      runExplained((deps) => printDeliveries(deps, id, options, print)),
     );
   webhooks
     .command("replay")
@@ -74,7 +74,7 @@ export function addWebhookCommands(shop: Command, runOnShop: RunWithDeps, print:
     .option("--since <time>", "such as 2026-11-22T00:00:00+08:00")
     .option("--delivery", "resend the delivery with this id, whether it arrived or not")
     .action((id: string, options: ReplayOptions) =>
-      runExplained((deps) => replay(deps, id, options, print)),
+      runExplained((deps) => replayDeliveries(deps, id, options, print)),
     );
 }
 
@@ -93,7 +93,7 @@ interface ReplayOptions {
   readonly delivery?: true;
 }
 
-async function list(deps: Deps, print: PrintLine): Promise<void> {
+async function printEndpoints(deps: Deps, print: PrintLine): Promise<void> {
   const endpoints = await listEndpoints(deps);
   for (const item of endpoints) {
     const name = item.description === "" ? "" : ` (${item.description})`;
@@ -130,14 +130,14 @@ function isEventType(type: string): type is WebhookEventType {
   return (webhookEventTypes as readonly string[]).includes(type);
 }
 
-async function remove(deps: Deps, id: string, print: PrintLine): Promise<void> {
+async function removeWebhook(deps: Deps, id: string, print: PrintLine): Promise<void> {
   const matchingEndpoint = (await listEndpoints(deps)).find((endpoint) => endpoint._id === id);
   if (matchingEndpoint === undefined) throw new UserFacingError(`There is no webhook ${id}.`);
   await removeEndpoint(deps, null, { id, version: matchingEndpoint.version });
   print(`Nothing is sent to ${matchingEndpoint.url} any more.`);
 }
 
-async function deliveries(
+async function printDeliveries(
   deps: Deps,
   id: string,
   { status, last }: DeliveryOptions,
@@ -146,17 +146,17 @@ async function deliveries(
   // Requests one extra row, to find out whether there are more.
   const latestDeliveries = await listDeliveries(deps, id, { status, limit: last + 1 });
   for (const item of latestDeliveries.slice(0, last)) {
-    const next_attempt = item.next_attempt_at === null ? "" : ` next ${item.next_attempt_at}`;
-    const attemptTime = item.delivered_at === null ? next_attempt : ` ${item.delivered_at}`;
+    const nextAttempt = item.next_attempt_at === null ? "" : ` next ${item.next_attempt_at}`;
+    const attemptTime = item.delivered_at === null ? nextAttempt : ` ${item.delivered_at}`;
     print(
       `${item._id} ${item.occurred_at} ${item.event_type}: ${item.status}${attemptTime}, ${pluralize(item.attempts, "attempt")}`,
     );
   }
   if (latestDeliveries.length === 0) print("Nothing was sent.");
-  if (latestDeliveries.length > last) print("There are more: --last names how many.");
+  if (latestDeliveries.length > last) print("More rows exist. Use --last N.");
 }
 
-async function replay(
+async function replayDeliveries(
   deps: Deps,
   id: string,
   { since, delivery }: ReplayOptions,
@@ -172,13 +172,15 @@ async function replay(
 }
 
 function parseDelivery(id: string): number {
-  if (!/^\d{1,15}$/.test(id)) throw new UserFacingError(`${id} is no delivery.`);
+  if (!/^\d{1,15}$/.test(id)) throw new UserFacingError(`Not a delivery id: ${id}.`);
   return Number(id);
 }
 
 function parseTime(text: string): Date {
   const time = new Date(text);
   if (Number.isNaN(time.getTime()))
-    throw new UserFacingError(`${text} is no time: write it such as 2026-11-22T00:00:00+08:00.`);
+    throw new UserFacingError(
+      `Not a time: ${text}. Write a time such as 2026-11-22T00:00:00+08:00.`,
+    );
   return time;
 }
