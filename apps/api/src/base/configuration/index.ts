@@ -1,5 +1,5 @@
-import { job } from "../../platform/jobs/jobs.ts";
 /** Configuration: stores, and settings by slug. */
+import { job } from "../../platform/jobs/jobs.ts";
 import type { Module } from "../../platform/modules/module.ts";
 import {
   publishScheduledDraft,

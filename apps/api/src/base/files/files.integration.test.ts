@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
 import { FilesUnavailable } from "../../platform/files/file-store.rules.ts";
 import type { Guest } from "../../platform/modules/actor.ts";
@@ -140,8 +140,10 @@ describe("rejected upload", () => {
 test("reports a full disk and leaves nothing behind", async () => {
   const [files, rows] = [await storedFiles("reviews"), await countRows()];
   diskIsFull = true;
+  onTestFinished(() => {
+    diskIsFull = false;
+  });
   const reply = await upload(shop.guest(), "reviews", photo);
-  diskIsFull = false;
   expect(reply).toMatchObject({ status: 503, body: { code: "unavailable" } });
   expect(Number(reply.headers["retry-after"])).toBeGreaterThan(0);
   expect(await storedFiles("reviews")).toEqual(files);
@@ -152,8 +154,10 @@ test("a failed database write leaves no file", async () => {
   const files = await storedFiles("reviews");
   const { db } = shop.deps;
   await db.execute(sql`alter table uploads add constraint never check (false) not valid`);
+  onTestFinished(async () => {
+    await db.execute(sql`alter table uploads drop constraint never`);
+  });
   const reply = await upload(shop.guest(), "reviews", photo);
-  await db.execute(sql`alter table uploads drop constraint never`);
   expect(reply.status).toBe(500);
   expect(await storedFiles("reviews")).toEqual(files);
 });

@@ -1,5 +1,5 @@
-import { job } from "../../platform/jobs/jobs.ts";
 /** Staff: accounts, roles and the audit. */
+import { job } from "../../platform/jobs/jobs.ts";
 import type { Module } from "../../platform/modules/module.ts";
 import { operatorSessions } from "../../platform/sessions/operator-sessions.ts";
 import { apiKeyRoutes } from "./api-keys.routes.ts";
