@@ -1,6 +1,6 @@
 import type { EndpointResponse } from "@harbour/contracts";
 import {
-  cashierRoles,
+  supportRoles,
   editorRoles,
   managerRoles,
   type OperatorApi,
@@ -39,18 +39,18 @@ const menu: readonly MenuGroup[] = [
       { name: "orders", path: paths.orders(), roles: orderReaderRoles },
       { name: "shipping", path: paths.shipping, roles: packerRoles },
       { name: "pickUps", path: paths.pickUps, roles: packerRoles },
-      { name: "drafts", path: paths.drafts, roles: cashierRoles },
-      { name: "proofs", path: paths.proofs, roles: cashierRoles, count: "pending" },
+      { name: "drafts", path: paths.drafts, roles: supportRoles },
+      { name: "proofs", path: paths.proofs, roles: supportRoles, count: "pending" },
       {
         name: "refundRequests",
         path: paths.refundRequests(),
-        roles: cashierRoles,
+        roles: supportRoles,
         count: "refund_requests",
       },
       {
         name: "refundsToPay",
         path: paths.refundsToPay(),
-        roles: cashierRoles,
+        roles: supportRoles,
         count: "due_transfers",
       },
       { name: "statements", path: paths.statements, roles: managerRoles },
@@ -74,10 +74,10 @@ const menu: readonly MenuGroup[] = [
       {
         name: "enquiries",
         path: paths.enquiries({ status: "waiting" }),
-        roles: cashierRoles,
+        roles: supportRoles,
         count: "enquiries",
       },
-      { name: "members", path: paths.members(), roles: cashierRoles },
+      { name: "members", path: paths.members(), roles: supportRoles },
     ],
   },
   {
@@ -109,7 +109,7 @@ export function roleMenu(role: OperatorRole): MenuGroup[] {
  */
 const otherPages: readonly Pick<MenuPage, "path" | "roles">[] = [
   { path: "/orders/:order/edit", roles: staffActionRoles.edit },
-  { path: "/orders/:order/refund", roles: cashierRoles },
+  { path: "/orders/:order/refund", roles: supportRoles },
   { path: paths.surpluses, roles: managerRoles },
   { path: paths.stockCounts, roles: packerRoles },
   { path: paths.suppliers, roles: packerRoles },

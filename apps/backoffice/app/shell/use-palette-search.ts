@@ -1,4 +1,4 @@
-import { cashierRoles, editorRoles, orderReaderRoles } from "@harbour/contracts/operator";
+import { supportRoles, editorRoles, orderReaderRoles } from "@harbour/contracts/operator";
 import { paths as sitePaths } from "@harbour/contracts/site-paths";
 import { formatMoney, localized } from "@harbour/i18n";
 import { useQuery } from "@tanstack/react-query";
@@ -38,7 +38,7 @@ export function usePaletteSearch(typedText: string): Found {
   const searchText = useDebounced(typedText);
   const isLongEnough = searchText.length >= fewestLetters;
   const canReadOrders = useHasRole(orderReaderRoles);
-  const canSell = useHasRole(cashierRoles);
+  const canSell = useHasRole(supportRoles);
   const orders = useQuery({
     queryKey: ["orders", "palette", searchText],
     queryFn: () => api.orders.list({ query: { q: searchText, per_page: resultsPerKind } }),

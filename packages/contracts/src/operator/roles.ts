@@ -9,7 +9,7 @@ export const managerRoles = ["owner", "manager"] as const satisfies Roles;
 /** Roles that may read orders. Only content editors may not. */
 export const orderReaderRoles = [...managerRoles, "fulfilment", "support"] as const satisfies Roles;
 /** Roles that check incoming money and write to buyers. */
-export const cashierRoles = [...managerRoles, "support"] as const satisfies Roles;
+export const supportRoles = [...managerRoles, "support"] as const satisfies Roles;
 /** Roles that handle the goods. */
 export const packerRoles = [...managerRoles, "fulfilment"] as const satisfies Roles;
 /** Roles that write the shop's pages. */

@@ -76,7 +76,7 @@ async function applyStep(id: string, pointsModel: PointsModel, { action, n }: St
       const returnedPoints = await within((tx) =>
         undoSpending(tx, `${id} spending ${spendingIndex}`, "staff"),
       );
-      return expect(returnedPoints).toBe(pointsModel.giveBack(spendingIndex));
+      return expect(returnedPoints).toBe(pointsModel.returnPoints(spendingIndex));
     }
     case "wait":
       await within(async (tx) => {

@@ -10,7 +10,7 @@ export interface PointsModel {
   add(points: number): void;
   spend(points: number): void;
   /** @returns how many points come back */
-  giveBack(spendingIndex: number): number;
+  returnPoints(spendingIndex: number): number;
   wait(days: number): void;
   sweep(): void;
 }
@@ -73,7 +73,7 @@ export function makePointsModel(): PointsModel {
       const daysLeft = Math.max(...from.map((batch) => batch.daysLeft));
       spendings.push({ points, daysLeft, isReturned: false });
     },
-    giveBack(spendingIndex) {
+    returnPoints(spendingIndex) {
       const spending = spendings[spendingIndex]!;
       if (spending.isReturned) return 0;
       spending.isReturned = true;

@@ -10,7 +10,7 @@ import {
 import { payByTransfer } from "./approve-certain.ts";
 import { startTransferShop } from "./testing.ts";
 
-const { shop, variantId, cashier: manager, today } = await startTransferShop("manager");
+const { shop, variantId, staff: manager, today } = await startTransferShop("manager");
 
 async function anOfflineOrder(api = shop, variantOfOrder = variantId) {
   const order = await anOrder(api, { variantId: variantOfOrder });
@@ -131,7 +131,7 @@ describe("bank statements", () => {
     ]);
   });
 
-  test("refuses a file without date and amount columns, and staff who are not cashiers", async () => {
+  test("refuses a file without date and amount columns, and staff without a support role", async () => {
     expect((await send("hello", "a")).body).toMatchObject({
       code: "validation",
       errors: { csv: [expect.any(String)] },

@@ -9,18 +9,18 @@ import { storeTransfers } from "./upload-statement.ts";
 
 const {
   deps,
-  cashier: owner,
+  staff: owner,
   backOffice,
   today,
   anOfflineOrder,
   upload,
-  giveBack,
+  returnStatementTransfer,
   returnByHand,
 } = await startTransferShop();
 
 async function makeCancelledOrder() {
   const order = await anOfflineOrder();
-  await order.callOff();
+  await order.cancelOrder();
   const refunds = async () => (await backOffice.get(`/orders/${order.orderId}/refunds`)).body.data;
   const state = async () => (await order.readForBuyer()).transfer_return?.state;
   return { ...order, refunds, state };
@@ -54,22 +54,26 @@ describe("transfers returned by hand", () => {
     );
     expect(actions).toEqual(["return", "match-return", "match-return"]);
     const alreadyReturned = { already_returned: true };
-    const mismatchReply = await giveBack(ids[0]!, order, alreadyReturned);
+    const mismatchReply = await returnStatementTransfer(ids[0]!, order, alreadyReturned);
     expect(mismatchReply.body).toMatchObject({
       code: "conflict",
       details: { returned: ["143.00"] },
     });
-    const matched = await giveBack(ids[1]!, order, alreadyReturned);
+    const matched = await returnStatementTransfer(ids[1]!, order, alreadyReturned);
     const [refund] = await order.refunds();
     expect(matched.body).toMatchObject({ refund_id: refund._id, current_status: "cancelled" });
-    expect((await giveBack(ids[1]!, order, alreadyReturned)).body.code).toBe("conflict");
-    expect((await giveBack(ids[2]!, order, alreadyReturned)).body.code).toBe("conflict");
+    expect((await returnStatementTransfer(ids[1]!, order, alreadyReturned)).body.code).toBe(
+      "conflict",
+    );
+    expect((await returnStatementTransfer(ids[2]!, order, alreadyReturned)).body.code).toBe(
+      "conflict",
+    );
     expect((await fetchTransfers())[2].proposals[0]).toMatchObject({ action: "return" });
     expect(await order.refunds()).toHaveLength(1);
     // Two transfers are not matched yet, so the order still looks for its transfer.
     expect(await order.state()).toBe("LOOKING");
     for (const id of [ids[0]!, ids[2]!])
-      expect((await giveBack(id, order, { again: true })).status).toBe(200);
+      expect((await returnStatementTransfer(id, order, { again: true })).status).toBe(200);
     expect(await order.state()).toBe("DUE");
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
@@ -83,7 +87,7 @@ describe("transfers returned by hand", () => {
     });
     expect([undoReply.status, await order.state()]).toEqual([200, "LOOKING"]);
     expect((await fetchTransfers())[0]).toMatchObject({ returned: null });
-    expect((await giveBack(ids[0]!, order)).status).toBe(200);
+    expect((await returnStatementTransfer(ids[0]!, order)).status).toBe(200);
     expect(await order.state()).toBe("DUE");
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
@@ -93,10 +97,14 @@ describe("transfers returned by hand", () => {
     const { ids } = await upload(["20.00", order.reference]);
     await returnByHand(order, "20.00");
     await deps.pool.query("update orders set seeks_transfer = true where id = $1", [order.orderId]);
-    expect((await giveBack(ids[0]!, order, { already_returned: true })).status).toBe(200);
+    expect((await returnStatementTransfer(ids[0]!, order, { already_returned: true })).status).toBe(
+      200,
+    );
     expect(await order.state()).toBe("DUE");
     const openOrder = await anOfflineOrder();
-    const refusedReply = await giveBack(ids[0]!, openOrder, { already_returned: true });
+    const refusedReply = await returnStatementTransfer(ids[0]!, openOrder, {
+      already_returned: true,
+    });
     expect(refusedReply.body.code).toBe("order_state");
     expect(await findInvariantViolations(deps)).toEqual([]);
   });

@@ -16,18 +16,18 @@ interface TransferOrder {
   readonly version: () => Promise<number>;
 }
 
-/** Starts a shop with enough stock for a thousand orders, and a signed-in cashier who handles bank statements. */
+/** Starts a shop with enough stock for a thousand orders, and a signed-in operator who handles bank statements. */
 export async function startTransferShop(role: "owner" | "manager" = "owner") {
   const shop = await startTestApi();
   const { deps } = shop;
   await aCourier(deps);
   const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
   const variantId = variants[0]!.id;
-  const cashier = await shop.operator(role);
-  return { shop, deps, variantId, cashier, ...transferBackOffice(shop, cashier, variantId) };
+  const staff = await shop.operator(role);
+  return { shop, deps, variantId, staff, ...transferBackOffice(shop, staff, variantId) };
 }
 
-/** Returns helpers for tests, with which a cashier handles bank statements and offline orders. */
+/** Returns helpers for tests, with which staff handle bank statements and offline orders. */
 export function transferBackOffice(shop: TestApi, operator: Operator, variantId: string) {
   const { deps } = shop;
   const backOffice = shop.as(operator);
@@ -52,7 +52,7 @@ export function transferBackOffice(shop: TestApi, operator: Operator, variantId:
       readForBuyer: async () => (await shop.as(guest).get(`/orders/${orderId}/details`)).body,
       approve: async () =>
         backOffice.post(`/orders/${orderId}/approve`, { version: await version() }),
-      callOff: () => shop.as(guest).put(`/orders/${orderId}/cancelled`, {}),
+      cancelOrder: () => shop.as(guest).put(`/orders/${orderId}/cancelled`, {}),
     };
   }
 
@@ -85,7 +85,7 @@ export function transferBackOffice(shop: TestApi, operator: Operator, variantId:
       version: await order.version(),
       ...extraFields,
     });
-  const giveBack = async (
+  const returnStatementTransfer = async (
     transferId: string,
     order: TransferOrder,
     extraFields: object = {},
@@ -106,7 +106,7 @@ export function transferBackOffice(shop: TestApi, operator: Operator, variantId:
       version: await order.version(),
     });
 
-  return { backOffice, today, anOfflineOrder, upload, pay, giveBack, returnByHand };
+  return { backOffice, today, anOfflineOrder, upload, pay, returnStatementTransfer, returnByHand };
 }
 export type Offline = Awaited<ReturnType<ReturnType<typeof transferBackOffice>["anOfflineOrder"]>>;
 

@@ -14,14 +14,14 @@ import { storeTransfers } from "./upload-statement.ts";
 const {
   shop,
   deps,
-  cashier: owner,
+  staff: owner,
   variantId,
   backOffice,
   today,
   anOfflineOrder,
   upload,
   pay,
-  giveBack,
+  returnStatementTransfer,
 } = await startTransferShop();
 const addAmount = (amount: string, increase: number) => (Number(amount) + increase).toFixed(2);
 
@@ -211,7 +211,7 @@ describe("transfers assigned by staff", () => {
       await anOfflineOrder(),
       await anOfflineOrder(),
     ];
-    await cancelled.callOff();
+    await cancelled.cancelOrder();
     const { ids } = await upload([order.amount, "one"], [order.amount, "two"]);
     const [first, second] = [ids[0]!, ids[1]!];
     expect((await pay(second, paidOrder)).status).toBe(200);
@@ -231,7 +231,9 @@ describe("transfers assigned by staff", () => {
     for (const role of ["support", "fulfilment", "content"] as const) {
       const unauthorisedStaff = shop.as(await shop.operator(role));
       expect((await pay(first, order, {}, unauthorisedStaff)).status).toBe(403);
-      expect((await giveBack(first, cancelled, {}, unauthorisedStaff)).status).toBe(403);
+      expect((await returnStatementTransfer(first, cancelled, {}, unauthorisedStaff)).status).toBe(
+        403,
+      );
     }
     expect(await order.readForStaff()).toMatchObject({ is_paid: false });
     expect((await pay(first, order)).status).toBe(200);

@@ -15,7 +15,7 @@ import { beginApproval, markUndone } from "./transfer-states.repository.ts";
 const {
   shop,
   deps,
-  cashier: manager,
+  staff: manager,
   backOffice,
   today,
   anOfflineOrder,
@@ -114,7 +114,7 @@ describe("an approval of certain transfers", () => {
     const [unchangedOrder, changedOrder] = [await anOfflineOrder(), await anOfflineOrder()];
     const { path, approve } = await aStatement(unchangedOrder, changedOrder);
     const { _id: id } = (await approve()).body;
-    await changedOrder.callOff();
+    await changedOrder.cancelOrder();
     await runJobsNow();
     const { matches } = (await backOffice.get(`${path}/approvals/${id}`)).body;
     const codes = new Map(

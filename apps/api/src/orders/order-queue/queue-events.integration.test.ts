@@ -99,8 +99,8 @@ test("only roles that answer enquiries get events of enquiries", async () => {
     enquiry_id: received.enquiry_id,
     reference,
   });
-  const cashier = shop.as(await shop.operator("manager"));
-  await cashier.post(`/enquiries/${reference}/close`, { version: 1 });
+  const manager = shop.as(await shop.operator("manager"));
+  await manager.post(`/enquiries/${reference}/close`, { version: 1 });
   expect(await support.news()).toMatchObject({ type: "enquiry.changed", reference });
   const { of: orderFields } = await buy();
   expect(await packer.news()).toEqual({ type: "order.placed", ...orderFields });

@@ -1,5 +1,5 @@
 import {
-  cashierRoles,
+  supportRoles,
   orderEventMedia,
   type QueueEventType,
   type OperatorRole,
@@ -88,7 +88,7 @@ const roles: readonly OperatorRole[] = orderEventMedia.events.who;
 
 /** Tells whether a role may get this event. Enquiries are only for the roles that answer them. */
 function canReceiveNews(role: OperatorRole, news: QueueEventSubject): boolean {
-  return !isEnquiryEvent(news) || (cashierRoles as readonly OperatorRole[]).includes(role);
+  return !isEnquiryEvent(news) || (supportRoles as readonly OperatorRole[]).includes(role);
 }
 
 /** Returns the text that one listener gets, depending on the operator's current role. */

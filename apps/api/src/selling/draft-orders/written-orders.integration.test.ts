@@ -25,7 +25,7 @@ import { startDraftShop, card } from "./testing.ts";
 const drafts = await startDraftShop();
 const { shop, variantId, draftBody, aLink, show, pay, support } = drafts;
 const { deps } = shop;
-const cashier = transferBackOffice(shop, await shop.operator("owner"), variantId);
+const transfers = transferBackOffice(shop, await shop.operator("owner"), variantId);
 const readPaymentMethod = async (orderId: string) =>
   (await findOrder(deps.db, orderId))!.paymentMethod;
 
@@ -60,11 +60,11 @@ describe("a transfer after an online try", () => {
 
   test("a bank statement matches the order, and the order's payment page then closes", async () => {
     const order = await beginOnlinePayment();
-    const { fetchTransfers, ids } = await cashier.upload([order.total, `FPS ${order.reference}`]);
+    const { fetchTransfers, ids } = await transfers.upload([order.total, `FPS ${order.reference}`]);
     expect((await fetchTransfers())[0]).toMatchObject({
       proposals: [{ order_id: order.orderId, is_certain: true }],
     });
-    const payReply = await cashier.pay(ids[0]!, order);
+    const payReply = await transfers.pay(ids[0]!, order);
     expect(payReply.status, payReply.text).toBe(200);
     await shop.runJobs();
     expect((await visit(shop, order.page, card)).status).toBe(404);
@@ -83,12 +83,12 @@ describe("a transfer after an online try", () => {
       version: await order.version(),
       reason: "Out of stock",
     });
-    await cashier.upload([order.total, `FPS ${order.reference}`]);
+    await transfers.upload([order.total, `FPS ${order.reference}`]);
     expect(await findOrder(deps.db, order.orderId)).toMatchObject({
       status: "cancelled",
       seeksTransfer: true,
     });
-    const returned = await cashier.returnByHand(order, order.total);
+    const returned = await transfers.returnByHand(order, order.total);
     expect(returned.status, returned.text).toBe(200);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });

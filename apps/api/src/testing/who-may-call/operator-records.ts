@@ -52,9 +52,9 @@ export const importRow = ({ state = "uploaded" } = {}): Row => ({
 /** Makes a bank statement without transfers. */
 const aStatement = async ({ shop }: World) => {
   const id = randomId();
-  const cashier = await shop.operator("owner");
+  const owner = await shop.operator("owner");
   await shop.deps.db.execute(
-    sql`insert into bank_statements (id, file_name, operator_id) values (${id}, 'who.csv', ${cashier.id})`,
+    sql`insert into bank_statements (id, file_name, operator_id) values (${id}, 'who.csv', ${owner.id})`,
   );
   return { statement_id: id };
 };

@@ -3,7 +3,7 @@ import { stores } from "../../constants.ts";
 import { endpoint } from "../../endpoint.ts";
 import { localizedText, money, timestamp } from "../../primitives.ts";
 import {
-  cashierRoles,
+  supportRoles,
   editorRoles,
   managerRoles,
   type OperatorRole,
@@ -14,14 +14,14 @@ import {
 
 /** The task kinds of the Today page in the order of the day's work, with the roles that see them. */
 export const todayTasks = {
-  proofs: cashierRoles,
+  proofs: supportRoles,
   to_ship: orderReaderRoles,
   late_pickups: orderReaderRoles,
-  refund_requests: cashierRoles,
-  due_transfers: cashierRoles,
-  failed_refunds: cashierRoles,
-  surpluses: cashierRoles,
-  enquiries: cashierRoles,
+  refund_requests: supportRoles,
+  due_transfers: supportRoles,
+  failed_refunds: supportRoles,
+  surpluses: supportRoles,
+  enquiries: supportRoles,
   low_stock: orderReaderRoles,
   late_purchases: packerRoles,
   open_purchases: packerRoles,

@@ -4,7 +4,7 @@ import { redeemedVoucher, voucher, voucherStates } from "../../offers/vouchers.t
 import { countedPage, id, singleLineText, pager, perPage, timestamp } from "../../primitives.ts";
 import { encodeReason } from "../../sentences.ts";
 import { makeReason } from "../reasons/reasons.ts";
-import { cashierRoles, managerRoles } from "../roles.ts";
+import { supportRoles, managerRoles } from "../roles.ts";
 
 const version = z.string().meta({
   description:
@@ -75,7 +75,7 @@ export const voucherStaffEndpoints = {
     method: "GET",
     path: "/vouchers",
     summary: "List present and former vouchers of the store, by key",
-    who: cashierRoles,
+    who: supportRoles,
     query: z.object({ per_page: perPage(50), page: countedPage.default(1) }),
     response: pager(staffVoucher),
   }),
@@ -136,7 +136,7 @@ export const voucherStaffEndpoints = {
     method: "GET",
     path: "/redeemed-vouchers",
     summary: "Find a code, or the codes that a member redeemed, newest first",
-    who: cashierRoles,
+    who: supportRoles,
     query: z
       .object({
         code: z
@@ -162,7 +162,7 @@ export const voucherStaffEndpoints = {
     path: "/redeemed-vouchers/:discount_code_id/invalidate",
     summary:
       "Withdraw an unused code. Its points are returned unless stated otherwise; its owner gets a message",
-    who: cashierRoles,
+    who: supportRoles,
     params: z.object({ discount_code_id: id }),
     body: z.object({ give_points_back: z.boolean().default(true), ...change }),
     example: { give_points_back: true, note: "Bought by mistake", version: "0" },

@@ -3,7 +3,7 @@ import { deliveryMethods, paymentMethods } from "../../constants.ts";
 import { endpoint } from "../../endpoint.ts";
 import { orderStatuses } from "../../orders/order-status.ts";
 import { id, multilineText, perPage } from "../../primitives.ts";
-import { cashierRoles, orderReaderRoles } from "../roles.ts";
+import { supportRoles, orderReaderRoles } from "../roles.ts";
 import {
   foundOrder,
   orderNote,
@@ -92,7 +92,7 @@ export const orderQueueEndpoints = {
     method: "GET",
     path: "/proofs",
     summary: "List the payment proofs that wait for a decision, oldest first",
-    who: cashierRoles,
+    who: supportRoles,
     query: z.object({ q: transferSearch, after: pageCursor(/^\d{1,18}$/), per_page: perPage(20) }),
     response: z.object({ data: z.array(waitingProof), ...nextPage }),
   }),
@@ -100,7 +100,7 @@ export const orderQueueEndpoints = {
     method: "GET",
     path: "/orders/:order_id/proofs/:proof_id/image",
     summary: "Read the address of a proof's picture, for 15 minutes; each look is audited",
-    who: cashierRoles,
+    who: supportRoles,
     params: orderParams.extend({ proof_id: z.string().regex(/^\d{1,18}$/) }),
     response: z.object({ image: z.string() }),
     errors: ["not_found"],

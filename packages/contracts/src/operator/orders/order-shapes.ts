@@ -4,7 +4,7 @@ import { order, orderSummary } from "../../orders/order-shapes.ts";
 import { orderStatuses } from "../../orders/order-status.ts";
 import { id, language, localizedText, money, timestamp, versionField } from "../../primitives.ts";
 import {
-  cashierRoles,
+  supportRoles,
   packerRoles,
   orderReaderRoles,
   managerRoles,
@@ -14,23 +14,23 @@ import { proofReading } from "./proof-reading.ts";
 
 /** The roles that may take each action on an order. The status table decides when an action is possible. */
 export const staffActionRoles = {
-  "approve-proof": cashierRoles,
+  "approve-proof": supportRoles,
   // Approves an order without a proof, because staff saw the money in the bank account.
-  "approve-transfer": cashierRoles,
-  "reject-proof": cashierRoles,
+  "approve-transfer": supportRoles,
+  "reject-proof": supportRoles,
   "ready-for-pickup": packerRoles,
   "undo-ready-for-pickup": packerRoles,
   "hand-over": packerRoles,
   ship: packerRoles,
-  cancel: cashierRoles,
+  cancel: supportRoles,
   "change-address": orderReaderRoles,
   // Changes lines, delivery and total of an unpaid order.
-  edit: cashierRoles,
+  edit: supportRoles,
   // Pays a planned refund, in full or in part. Other calls plan the refund.
   refund: managerRoles,
   // Ends the search for a cancelled order's money, because the money was returned or never arrived.
   "return-transfer": managerRoles,
-  "dismiss-transfer": cashierRoles,
+  "dismiss-transfer": supportRoles,
 } as const satisfies Record<string, readonly OperatorRole[]>;
 export type StaffOrderAction = keyof typeof staffActionRoles;
 export const staffOrderActions = Object.keys(staffActionRoles) as [

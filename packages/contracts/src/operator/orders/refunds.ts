@@ -11,7 +11,7 @@ import {
   slugText,
   versionField,
 } from "../../primitives.ts";
-import { cashierRoles } from "../roles.ts";
+import { supportRoles } from "../roles.ts";
 import { orderSearch, staffActionRoles } from "./order-shapes.ts";
 import {
   listedRequest,
@@ -90,7 +90,7 @@ export const refundStaffEndpoints = {
     method: "GET",
     path: "/refund-requests",
     summary: "List refund requests, newest first; waiting ones oldest first",
-    who: cashierRoles,
+    who: supportRoles,
     query: z.object({
       status: z.enum(["waiting", "decided"]).optional().meta({
         description:
@@ -105,7 +105,7 @@ export const refundStaffEndpoints = {
     method: "GET",
     path: "/refund-requests/:request_id",
     summary: "Read a refund request with its pictures; each look is audited",
-    who: cashierRoles,
+    who: supportRoles,
     params: requestParams,
     response: staffRefundRequest,
     errors: ["not_found"],
@@ -114,7 +114,7 @@ export const refundStaffEndpoints = {
     method: "POST",
     path: "/refund-requests/:request_id/plan",
     summary: "Plan the refund of a decision, by source; changes nothing",
-    who: cashierRoles,
+    who: supportRoles,
     params: requestParams,
     body: decision,
     example: {
@@ -145,7 +145,7 @@ export const refundStaffEndpoints = {
     method: "POST",
     path: "/orders/:order_id/refunds/plan",
     summary: "Plan a refund, by source; changes nothing",
-    who: cashierRoles,
+    who: supportRoles,
     params: orderIdParams,
     body: refundInput,
     example: {
@@ -202,7 +202,7 @@ export const refundStaffEndpoints = {
     method: "GET",
     path: "/orders/:order_id/refunds",
     summary: "List the refunds of an order, oldest first",
-    who: cashierRoles,
+    who: supportRoles,
     params: orderIdParams,
     response: z.object({ data: z.array(staffRefund) }),
     errors: ["not_found"],
@@ -212,7 +212,7 @@ export const refundStaffEndpoints = {
     path: "/refunds",
     summary:
       "List unfinished refunds, oldest first: transfers to make, and refunds through the provider",
-    who: cashierRoles,
+    who: supportRoles,
     query: z.object({
       state: z.enum(openRefundStates).optional(),
       q: orderSearch,

@@ -12,7 +12,7 @@ import {
   timestamp,
   versionField,
 } from "../../primitives.ts";
-import { cashierRoles } from "../roles.ts";
+import { supportRoles } from "../roles.ts";
 
 /** States of an enquiry: waiting for staff, answered, or closed. */
 export const enquiryStatuses = ["waiting", "answered", "closed"] as const;
@@ -68,7 +68,7 @@ export const enquiryStaffEndpoints = {
     method: "GET",
     path: "/enquiries",
     summary: "List enquiries, newest first; waiting ones oldest first",
-    who: cashierRoles,
+    who: supportRoles,
     query: z.object({
       status: z.enum(enquiryStatuses).optional(),
       q: z.string().trim().max(200).optional().meta({
@@ -83,21 +83,21 @@ export const enquiryStaffEndpoints = {
     method: "GET",
     path: "/enquiries/counts",
     summary: "Count the enquiries by status",
-    who: cashierRoles,
+    who: supportRoles,
     response: z.object({ waiting: z.int(), answered: z.int(), closed: z.int() }),
   }),
   replyTemplates: endpoint({
     method: "GET",
     path: "/enquiries/reply-templates",
     summary: "List the prepared answers of the setting `reply-templates`",
-    who: cashierRoles,
+    who: supportRoles,
     response: replyTemplatesSetting,
   }),
   details: endpoint({
     method: "GET",
     path: "/enquiries/:enquiry_id",
     summary: "Read an enquiry with the staff's actions",
-    who: cashierRoles,
+    who: supportRoles,
     params: idParams,
     response: staffEnquiryDetails,
     errors: ["not_found"],
@@ -106,7 +106,7 @@ export const enquiryStaffEndpoints = {
     method: "POST",
     path: "/enquiries/:enquiry_id/replies",
     summary: "Answer an enquiry by e-mail; 409 `conflict` if it has no e-mail address",
-    who: cashierRoles,
+    who: supportRoles,
     params: idParams,
     body: z.object({ text: multilineText(8000).min(1), version }),
     example: { text: "The wing is on its way to you.", version: 1 },
@@ -117,7 +117,7 @@ export const enquiryStaffEndpoints = {
     method: "POST",
     path: "/enquiries/:enquiry_id/close",
     summary: "Close an enquiry",
-    who: cashierRoles,
+    who: supportRoles,
     params: idParams,
     body: z.object({ version }),
     example: { version: 1 },
@@ -128,7 +128,7 @@ export const enquiryStaffEndpoints = {
     method: "POST",
     path: "/enquiries/:enquiry_id/reopen",
     summary: "Reopen an enquiry",
-    who: cashierRoles,
+    who: supportRoles,
     params: idParams,
     body: z.object({ version }),
     example: { version: 2 },
@@ -139,7 +139,7 @@ export const enquiryStaffEndpoints = {
     method: "POST",
     path: "/enquiries/:enquiry_id/notes",
     summary: "Write a note for colleagues; needs no version, because it overwrites nothing",
-    who: cashierRoles,
+    who: supportRoles,
     params: idParams,
     body: z.object({ text: multilineText(2000).min(1) }),
     example: { text: "Rang back, nobody at home." },

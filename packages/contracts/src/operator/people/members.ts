@@ -17,7 +17,7 @@ import {
   opaqueCursor,
   timestamp,
 } from "../../primitives.ts";
-import { cashierRoles, managerRoles } from "../roles.ts";
+import { supportRoles, managerRoles } from "../roles.ts";
 import { enquiryStatuses } from "./enquiries.ts";
 
 export const member = z
@@ -105,7 +105,7 @@ export const memberEndpoints = {
     method: "GET",
     path: "/members/:customer_id",
     summary: "Read a member with the latest changes of their points",
-    who: cashierRoles,
+    who: supportRoles,
     params: memberParams,
     response: member.extend({
       transactions: z.array(
@@ -125,7 +125,7 @@ export const memberEndpoints = {
     path: "/members/:customer_id/points",
     summary:
       "Give a member points, up to the caller's daily limit in `points-gifts`; the member gets a message",
-    who: cashierRoles,
+    who: supportRoles,
     params: memberParams,
     body: z.object({
       points: z.int().min(1).max(10_000_000),
@@ -144,7 +144,7 @@ export const memberEndpoints = {
     path: "/members",
     summary:
       "Find at most 20 members by a part of their details; without `q`, owners and managers list all, newest first",
-    who: cashierRoles,
+    who: supportRoles,
     query: z.object({
       q: z.string().trim().min(2).max(254).optional().meta({
         description:
@@ -168,7 +168,7 @@ export const memberEndpoints = {
     path: "/members/:customer_id/profile",
     summary:
       "Read a member with orders, enquiries, consents, sessions, addresses and notes; each look is audited",
-    who: cashierRoles,
+    who: supportRoles,
     params: memberParams,
     response: memberProfile,
     errors: ["not_found"],
@@ -177,7 +177,7 @@ export const memberEndpoints = {
     method: "POST",
     path: "/members/:customer_id/notes",
     summary: "Write a note about a member; needs no version, because it overwrites nothing",
-    who: cashierRoles,
+    who: supportRoles,
     params: memberParams,
     body: z.object({ text: multilineText(2000).min(1) }),
     example: { text: "Prefers calls after six." },
@@ -188,7 +188,7 @@ export const memberEndpoints = {
     method: "POST",
     path: "/members/:customer_id/sign-out",
     summary: "Sign a member out on all devices, such as after a lost phone",
-    who: cashierRoles,
+    who: supportRoles,
     params: memberParams,
     response: message,
     errors: ["not_found"],

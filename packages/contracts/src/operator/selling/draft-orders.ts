@@ -15,7 +15,7 @@ import {
   versionField,
 } from "../../primitives.ts";
 import { cart } from "../../selling/cart.ts";
-import { cashierRoles } from "../roles.ts";
+import { supportRoles } from "../roles.ts";
 import { contentsToPrice, exampleContents, orderContents } from "./order-edits.ts";
 
 /**
@@ -147,7 +147,7 @@ export const draftOrderEndpoints = {
     method: "GET",
     path: "/draft-orders",
     summary: "List draft orders, newest first",
-    who: cashierRoles,
+    who: supportRoles,
     query: z.object({
       state: z.enum(["open", "closed"]).optional().meta({
         description: "`open` drafts are neither paid nor over",
@@ -160,7 +160,7 @@ export const draftOrderEndpoints = {
     method: "GET",
     path: "/draft-orders/:draft_id",
     summary: "Read a draft order with its present prices",
-    who: cashierRoles,
+    who: supportRoles,
     params: draftParams,
     response: draftOrder,
     errors: ["not_found"],
@@ -169,7 +169,7 @@ export const draftOrderEndpoints = {
     method: "POST",
     path: "/draft-orders/plan",
     summary: "Price the contents of a draft; nothing is saved",
-    who: cashierRoles,
+    who: supportRoles,
     body: contentsToPrice.extend(recipient),
     example: { lines: exampleContents.lines },
     response: cart,
@@ -179,7 +179,7 @@ export const draftOrderEndpoints = {
     method: "POST",
     path: "/draft-orders",
     summary: "Save a new draft order; nothing is reserved yet",
-    who: cashierRoles,
+    who: supportRoles,
     body: contents,
     example: savedExample,
     response: draftOrder,
@@ -189,7 +189,7 @@ export const draftOrderEndpoints = {
     method: "PUT",
     path: "/draft-orders/:draft_id",
     summary: "Change a draft order before its link is made",
-    who: cashierRoles,
+    who: supportRoles,
     params: draftParams,
     body: contents.extend({ version: draftVersion }),
     example: { version: 1, ...savedExample },
@@ -200,7 +200,7 @@ export const draftOrderEndpoints = {
     method: "POST",
     path: "/draft-orders/:draft_id/send",
     summary: "Place the order, reserve its goods until `hold_until`, and make its pay link",
-    who: cashierRoles,
+    who: supportRoles,
     params: draftParams,
     limit: messageLimit,
     body: z.object({
@@ -225,7 +225,7 @@ export const draftOrderEndpoints = {
     path: "/draft-orders/:draft_id/link",
     summary:
       "Make a new pay link for an order that can be paid; the former link ends. 409 `conflict` for other orders",
-    who: cashierRoles,
+    who: supportRoles,
     params: draftParams,
     limit: messageLimit,
     body: z.object({ version: draftVersion, by_message: z.boolean().default(false) }),
@@ -237,7 +237,7 @@ export const draftOrderEndpoints = {
     method: "POST",
     path: "/draft-orders/:draft_id/cancel",
     summary: "Give up a draft; its unpaid order is cancelled and its link ends",
-    who: cashierRoles,
+    who: supportRoles,
     params: draftParams,
     body: z.object({ version: draftVersion }),
     example: { version: 1 },
@@ -248,7 +248,7 @@ export const draftOrderEndpoints = {
     method: "GET",
     path: "/draft-orders/variants",
     summary: "Find variants for sale by SKU, barcode or words of the product",
-    who: cashierRoles,
+    who: supportRoles,
     query: z.object({ store_id: storeParam.default("main"), q: z.string().trim().min(1).max(100) }),
     response: z.object({ data: z.array(foundVariant) }),
     errors: ["not_found"],
@@ -258,7 +258,7 @@ export const draftOrderEndpoints = {
     method: "GET",
     path: "/draft-orders/choices",
     summary: "List couriers and pick-up points for the form of a draft",
-    who: cashierRoles,
+    who: supportRoles,
     query: z.object({ country_code: z.string().length(2).default("HK") }),
     response: z.object({
       delivery_methods: z.array(z.string()),
@@ -273,7 +273,7 @@ export const draftOrderEndpoints = {
     method: "GET",
     path: "/draft-orders/couriers/:courier_id/stations",
     summary: "Find lockers and counters of a courier by code, name or district",
-    who: cashierRoles,
+    who: supportRoles,
     params: z.object({ courier_id: id }),
     query: z.object({ q: z.string().trim().max(100).default("") }),
     response: z.object({

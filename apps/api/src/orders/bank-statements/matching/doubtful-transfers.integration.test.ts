@@ -2,7 +2,8 @@ import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { bankFiles, startTransferShop } from "../testing.ts";
 
-const { shop, today, anOfflineOrder, pay, giveBack, ...files } = await startTransferShop();
+const { shop, today, anOfflineOrder, pay, returnStatementTransfer, ...files } =
+  await startTransferShop();
 const { makeIncomingRow, shiftRowDate, send, sendAs, readTransfer, approve } = bankFiles({
   today,
   ...files,
@@ -21,7 +22,7 @@ test("a currency doubt from a file's name stays until a later file states the cu
 
 test("a doubtful transfer pays or is returned by hand only when staff accept the doubt", async () => {
   const [order, cancelled] = [await anOfflineOrder(), await anOfflineOrder()];
-  await cancelled.callOff();
+  await cancelled.cancelOrder();
   const acceptDoubt = { accept_doubt: true };
   const transferId = (await readTransfer((await send(shiftRowDate(1, makeIncomingRow(order)))).id))
     ._id as string;
@@ -35,11 +36,15 @@ test("a doubtful transfer pays or is returned by hand only when staff accept the
   const transferOfUnsureCurrency = await readTransfer(
     (await sendAs("USD.csv", "Date,Amount,Details", row)).id,
   );
-  expect((await giveBack(transferOfUnsureCurrency._id, cancelled)).body).toMatchObject({
+  expect(
+    (await returnStatementTransfer(transferOfUnsureCurrency._id, cancelled)).body,
+  ).toMatchObject({
     code: "conflict",
     details: { doubt: "currency-unsure" },
   });
-  expect((await giveBack(transferOfUnsureCurrency._id, cancelled, acceptDoubt)).status).toBe(200);
+  expect(
+    (await returnStatementTransfer(transferOfUnsureCurrency._id, cancelled, acceptDoubt)).status,
+  ).toBe(200);
 });
 
 test("a future day in one file keeps its doubt until that day, in either file order", async () => {

@@ -11,7 +11,7 @@ import { startTransferShop } from "../testing.ts";
 
 const {
   deps,
-  cashier: owner,
+  staff: owner,
   backOffice,
   anOfflineOrder,
   upload,
@@ -31,7 +31,7 @@ describe("further transfers of an order", () => {
   test("proposes a second transfer only for the order it names, and records all of it as surplus", async () => {
     const [order, otherOrder] = [await anOfflineOrder(), await anOfflineOrder()];
     await upload([otherOrder.amount, otherOrder.reference]);
-    await otherOrder.callOff();
+    await otherOrder.cancelOrder();
     const transferRow = [order.amount, order.reference] as const;
     const { ids, fetchTransfers } = await upload(transferRow, transferRow);
     expect((await pay(ids[0]!, order)).status).toBe(200);

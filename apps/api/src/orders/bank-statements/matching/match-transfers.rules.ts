@@ -59,7 +59,7 @@ const maxProposals = 3;
 /**
  * Matches transfers with the orders that they may pay, the likeliest first.
  *
- * A certain match needs no check by a cashier. It has the exact amount, the whole reference, one waiting order and
+ * A certain match needs no check by staff. It has the exact amount, the whole reference, one waiting order and
  * one transfer. If the bank's file has a status column, the status must be settled.
  */
 export function matchTransfers(

@@ -3,19 +3,20 @@ import { findInvariantViolations, withClient } from "../../../testing/index.ts";
 import { bankStatementInvariants } from "../bank-statements.invariants.ts";
 import { startTransferShop, type Offline } from "../testing.ts";
 
-const { deps, backOffice, anOfflineOrder, upload, pay, giveBack } = await startTransferShop();
+const { deps, backOffice, anOfflineOrder, upload, pay, returnStatementTransfer } =
+  await startTransferShop();
 
 describe("transfers of cancelled orders", () => {
   test("proposes to return a cancelled order's transfer whole, even when its amount differs", async () => {
     const order = await anOfflineOrder();
-    await order.callOff();
+    await order.cancelOrder();
     const { ids, fetchTransfers } = await upload(["12.30", order.reference]);
     expect((await fetchTransfers())[0].proposals[0]).toMatchObject({
       order_id: order.orderId,
       action: "return",
       obstacle: "not-waiting",
     });
-    const returnedReply = await giveBack(ids[0]!, order);
+    const returnedReply = await returnStatementTransfer(ids[0]!, order);
     expect(returnedReply.body).toMatchObject({
       current_status: "cancelled",
       refund_id: expect.any(String),
@@ -37,9 +38,9 @@ describe("transfers of cancelled orders", () => {
 
   test("returns a transfer of any amount whole; a manual return may follow for the same amount", async () => {
     const order = await anOfflineOrder();
-    await order.callOff();
+    await order.cancelOrder();
     const { ids } = await upload(["25000.00", order.reference]);
-    expect((await giveBack(ids[0]!, order)).status).toBe(200);
+    expect((await returnStatementTransfer(ids[0]!, order)).status).toBe(200);
     const returnByHand = async (amount: string) =>
       backOffice.post(`/orders/${order.orderId}/return-transfer`, {
         amount,
@@ -58,34 +59,38 @@ describe("transfers of cancelled orders", () => {
 
   test("refuses returns of unknown, changed, uncancelled or already returned transfers", async () => {
     const [order, openOrder] = [await anOfflineOrder(), await anOfflineOrder()];
-    await order.callOff();
+    await order.cancelOrder();
     const { ids } = await upload(["10.00", "one"], ["11.00", "two"]);
     const [first, second] = [ids[0]!, ids[1]!];
-    expect((await giveBack("nothing", order)).status).toBe(404);
-    expect((await giveBack(first, order, { order_id: "nothing" })).status).toBe(404);
-    expect((await giveBack(first, order, { version: 99 })).body.code).toBe("stale");
-    expect((await giveBack(first, order, { note: "" })).status).toBe(422);
-    expect((await giveBack(first, openOrder)).body).toMatchObject({
+    expect((await returnStatementTransfer("nothing", order)).status).toBe(404);
+    expect((await returnStatementTransfer(first, order, { order_id: "nothing" })).status).toBe(404);
+    expect((await returnStatementTransfer(first, order, { version: 99 })).body.code).toBe("stale");
+    expect((await returnStatementTransfer(first, order, { note: "" })).status).toBe(422);
+    expect((await returnStatementTransfer(first, openOrder)).body).toMatchObject({
       code: "order_state",
       details: { current_status: "submitted" },
     });
-    expect((await giveBack(first, order)).status).toBe(200);
-    expect((await giveBack(second, order)).body).toMatchObject({
+    expect((await returnStatementTransfer(first, order)).status).toBe(200);
+    expect((await returnStatementTransfer(second, order)).body).toMatchObject({
       code: "conflict",
       details: { returned: "10.00" },
     });
-    expect((await giveBack(first, order, { again: true })).body.code).toBe("conflict");
+    expect((await returnStatementTransfer(first, order, { again: true })).body.code).toBe(
+      "conflict",
+    );
     expect((await pay(first, openOrder, { accept_other_amount: true })).body.code).toBe("conflict");
-    expect((await giveBack(second, order, { again: true })).status).toBe(200);
+    expect((await returnStatementTransfer(second, order, { again: true })).status).toBe(200);
     expect((await backOffice.get(`/orders/${order.orderId}/refunds`)).body.data).toHaveLength(2);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("returns a transfer once when staff return it for two orders at once", async () => {
     const orders = [await anOfflineOrder(), await anOfflineOrder()];
-    for (const order of orders) await order.callOff();
+    for (const order of orders) await order.cancelOrder();
     const { ids } = await upload(["9.00", "both"]);
-    const replies = await Promise.all(orders.map((order) => giveBack(ids[0]!, order)));
+    const replies = await Promise.all(
+      orders.map((order) => returnStatementTransfer(ids[0]!, order)),
+    );
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const refundLists = await Promise.all(
       orders.map(
@@ -103,7 +108,7 @@ describe("transfers of cancelled orders", () => {
       await anOfflineOrder(),
     ];
     await upload([first.amount, first.reference]);
-    for (const order of [first, laterOrder, orderWithoutTransfer]) await order.callOff();
+    for (const order of [first, laterOrder, orderWithoutTransfer]) await order.cancelOrder();
     await upload([laterOrder.amount, laterOrder.reference]);
     const readReturnState = async (order: Offline) =>
       (await order.readForStaff()).transfer_return?.state;
@@ -123,10 +128,10 @@ describe("transfers of cancelled orders", () => {
 
 test("the invariant check detects broken transfer invariants", async () => {
   const [paidOrder, cancelled] = [await anOfflineOrder(), await anOfflineOrder()];
-  await cancelled.callOff();
+  await cancelled.cancelOrder();
   const { ids } = await upload([paidOrder.amount, "one"], ["10.00", "two"]);
   await pay(ids[0]!, paidOrder);
-  await giveBack(ids[1]!, cancelled);
+  await returnStatementTransfer(ids[1]!, cancelled);
   const damages: [string, string][] = [
     [
       "pays an offline order",

@@ -19,11 +19,11 @@ import { storeTransfers } from "../upload-statement.ts";
 
 const {
   deps,
-  cashier: owner,
+  staff: owner,
   today,
   anOfflineOrder,
   pay,
-  giveBack,
+  returnStatementTransfer,
   ...files
 } = await startTransferShop();
 const { makeIncomingRow, makeOutgoingRow, send, readTransfer, approve, readNotes } = bankFiles({
@@ -96,7 +96,7 @@ describe("later rows about a known transfer", () => {
 
   test("staff can use a returned transfer for an order or return it only after accepting the doubt", async () => {
     const [order, cancelled] = [await anOfflineOrder(), await anOfflineOrder()];
-    await cancelled.callOff();
+    await cancelled.cancelOrder();
     const ids = [];
     for (const reversedOrder of [order, cancelled]) {
       ids.push((await readTransfer((await send(makeIncomingRow(reversedOrder))).id))._id as string);
@@ -107,10 +107,10 @@ describe("later rows about a known transfer", () => {
       code: "conflict",
       details: { went_back: expect.stringContaining("Outgoing payment.") },
     });
-    expect((await giveBack(ids[1]!, cancelled)).body.code).toBe("conflict");
+    expect((await returnStatementTransfer(ids[1]!, cancelled)).body.code).toBe("conflict");
     const acceptReversal = { accept_went_back: true };
     expect((await pay(ids[0]!, order, acceptReversal)).status).toBe(200);
-    expect((await giveBack(ids[1]!, cancelled, acceptReversal)).status).toBe(200);
+    expect((await returnStatementTransfer(ids[1]!, cancelled, acceptReversal)).status).toBe(200);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 });

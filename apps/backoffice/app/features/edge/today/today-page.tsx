@@ -1,4 +1,4 @@
-import { cashierRoles, orderReaderRoles } from "@harbour/contracts/operator";
+import { supportRoles, orderReaderRoles } from "@harbour/contracts/operator";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { classes } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -66,7 +66,7 @@ const openStatuses = [
 
 function OpenOrders() {
   const t = useTexts(todayTexts);
-  const canCheckPayments = useHasRole(cashierRoles);
+  const canCheckPayments = useHasRole(supportRoles);
   const shownStatuses = canCheckPayments
     ? openStatuses
     : openStatuses.filter((status) => status !== "submitted");

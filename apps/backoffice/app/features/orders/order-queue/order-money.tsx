@@ -1,4 +1,4 @@
-import { cashierRoles, type StaffOrderDetails } from "@harbour/contracts/operator";
+import { supportRoles, type StaffOrderDetails } from "@harbour/contracts/operator";
 import { formatDate, formatMoney, fromCents, isZeroMoney, toCents } from "@harbour/i18n";
 import { LinkButton } from "@harbour/ui";
 import { Link } from "react-router";
@@ -12,7 +12,7 @@ import { orderMoneyTexts } from "./order-money.texts.ts";
 export function OrderMoney({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(orderMoneyTexts);
   const orderText = useTexts(orderTexts);
-  const isCashier = useHasRole(cashierRoles);
+  const hasSupportRole = useHasRole(supportRoles);
   const { money, reference } = order;
   const sentRefund = fromCents(toCents(money.refunded) - toCents(money.refund_due));
   const isOpen = !order.is_paid && order.current_status !== "cancelled";
@@ -62,7 +62,7 @@ export function OrderMoney({ order }: { order: StaffOrderDetails }) {
             {t("refund")}
           </LinkButton>
         )}
-        {isCashier && !isZeroMoney(money.refund_due) && (
+        {hasSupportRole && !isZeroMoney(money.refund_due) && (
           <Link to={paths.refundsToPay({ q: reference })} className="link">
             {t("toRefunds")}
           </Link>

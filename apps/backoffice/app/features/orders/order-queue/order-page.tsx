@@ -1,4 +1,4 @@
-import { cashierRoles, type StaffOrderDetails } from "@harbour/contracts/operator";
+import { supportRoles, type StaffOrderDetails } from "@harbour/contracts/operator";
 import { formatDate, formatMoney, isZeroMoney, localized } from "@harbour/i18n";
 import { buttonClass, Notice } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -64,7 +64,7 @@ export default function OrderPage() {
 
 function Order({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(orderPageTexts);
-  const isCashier = useHasRole(cashierRoles);
+  const hasSupportRole = useHasRole(supportRoles);
   const hasWaitingProof = order.proofs.some(({ status }) => status === "WAITING");
   return (
     <div className="mx-auto max-w-6xl space-y-6">
@@ -82,7 +82,7 @@ function Order({ order }: { order: StaffOrderDetails }) {
           <p className="text-sm">{t("payUntil", { time: formatDate(order.payment_deadline) })}</p>
         )}
       </header>
-      {isCashier && order.has_refund_requests && (
+      {hasSupportRole && order.has_refund_requests && (
         <Notice tone="warn">
           {t("asksRefund")} ·{" "}
           <Link to={paths.refundRequests({ status: "all", q: order.reference })} className="link">

@@ -1,4 +1,4 @@
-import { cashierRoles, type StaffOrderDetails } from "@harbour/contracts/operator";
+import { supportRoles, type StaffOrderDetails } from "@harbour/contracts/operator";
 import { localized } from "@harbour/i18n";
 import { Notice } from "@harbour/ui";
 import { Link } from "react-router";
@@ -16,7 +16,7 @@ export function OrderRecipient({ order }: { order: StaffOrderDetails }) {
   const language = useLanguage();
   const { delivery_details: recipientDetails, delivery_info: info } = order;
   const isMember = order.history.some(({ by }) => by.kind === "registered");
-  const canOpenMember = useHasRole(cashierRoles);
+  const canOpenMember = useHasRole(supportRoles);
   const destinationOrCourier = info.station ?? info.warehouse ?? info.courier;
   return (
     <>
