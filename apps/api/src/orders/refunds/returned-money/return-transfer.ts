@@ -26,11 +26,10 @@ export interface FoundTransfer {
 
 /**
  * Records money for an order that was cancelled before it was paid. Staff must return all of it by a transfer, and
- * the buyer is told.
+ * the buyer is told. If two records arrive at once, the second finds the order changed.
  *
- * Of two parallel records, the second finds the order changed. An amount above the order's total must be confirmed,
- * because the buyer would be promised a mistyped sum. `computeReturnBound` limits the amount. `undoReturn` can undo
- * the record until it is paid out.
+ * An amount above the order's total must be confirmed, because the buyer would be promised a mistyped sum.
+ * `computeReturnBound` limits the amount. `undoReturn` can undo the record until it is paid out.
  * @returns the refund's id
  * @throws ShopError `order_state`; `conflict` with `details.returned` (some was returned, and not `acceptsFurther`),
  * `details.order` (more than the order's total, not confirmed), or `details.most` (more than staff may return)
