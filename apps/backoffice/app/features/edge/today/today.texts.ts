@@ -31,7 +31,7 @@ export const todayTexts = texts({
   allUntranslated: { en: "All products to translate", zh: "全部欠翻譯的貨品" },
   latestProducts: { en: "Latest changes", zh: "最近更改的貨品" },
   allProducts: { en: "All products", zh: "全部貨品" },
-  changed: { en: "Changed {age}", zh: "{age} 更改" },
+  changed: { en: "Changed {age}", zh: "上次更改：{age}" },
   upcoming: { en: "Next to appear", zh: "即將發布" },
   allScheduled: { en: "All scheduled publications", zh: "全部已排期的文章" },
   show: { en: "Show", zh: "顯示" },

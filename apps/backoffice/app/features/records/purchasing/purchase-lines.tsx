@@ -2,7 +2,13 @@ import type { PurchaseLineWire, PurchaseOrderWire } from "@harbour/contracts/ope
 import { formatMoney } from "@harbour/i18n";
 import type { ReactNode } from "react";
 import { GoodsName } from "../../../components/records/goods-name.tsx";
-import { cellClass, ListRow, ListTable, numberCellClass } from "../../../kit/lists/list-table.tsx";
+import {
+  cellClass,
+  ListRow,
+  ListTable,
+  numberCellClass,
+  wideCellClass,
+} from "../../../kit/lists/list-table.tsx";
 import { useTexts } from "../../../texts.ts";
 import { computeLineTotal } from "./line-total.ts";
 import { purchasingTexts } from "./purchasing.texts.ts";
@@ -19,18 +25,16 @@ interface PurchaseLinesProps {
 /** The ordered items with the units that arrived, the orders that wait for them, and their costs. */
 export function PurchaseLines({ purchase, lastColumn }: PurchaseLinesProps) {
   const t = useTexts(purchasingTexts);
-  const numericHeads = [
-    t("orderedQty"),
-    t("receivedQty"),
-    t("awaited"),
-    t("costHead"),
-    t("lineTotal"),
-  ];
+  const costHeads = [t("costHead"), t("lineTotal")];
+  const numericHeads = [t("orderedQty"), t("receivedQty"), t("awaited"), ...costHeads];
+  // The last column takes the place of the costs, except on wide screens.
+  const costClass = lastColumn ? `max-md:hidden ${wideCellClass}` : "max-md:text-end";
   return (
     <>
       <ListTable
         headings={[t("goods"), ...numericHeads, ...(lastColumn ? [lastColumn.heading] : [])]}
         numericHeads={numericHeads}
+        wideHeads={lastColumn ? costHeads : []}
         rows={purchase.lines}
         renderRow={(line) => (
           <ListRow key={line._id}>
@@ -46,14 +50,10 @@ export function PurchaseLines({ purchase, lastColumn }: PurchaseLinesProps) {
             <td className={`${numberCellClass} ${lastColumn ? "max-md:col-span-2" : ""}`}>
               <Label text={t("awaited")} /> {line.waiting}
             </td>
-            <td
-              className={`${numberCellClass} ${lastColumn ? "max-md:hidden" : "max-md:text-end"}`}
-            >
+            <td className={`${numberCellClass} ${costClass}`}>
               <Label text={t("costHead")} /> {formatMoney(line.unit_cost)}
             </td>
-            <td
-              className={`${numberCellClass} font-bold max-md:col-span-2 ${lastColumn ? "max-md:hidden" : "max-md:text-end"}`}
-            >
+            <td className={`${numberCellClass} font-bold max-md:col-span-2 ${costClass}`}>
               <Label text={t("lineTotal")} />{" "}
               {formatMoney(computeLineTotal({ qty: String(line.qty), unit_cost: line.unit_cost }))}
             </td>

@@ -37,7 +37,7 @@ export const purchasingTexts = texts({
   loading: { en: "Loading…", zh: "載入中…" },
   warehouse: { en: "Warehouse", zh: "倉庫" },
   expectedOn: { en: "Expected on", zh: "預計到貨日" },
-  note: { en: "Note", zh: "備註" },
+  note: { en: "Note to the supplier", zh: "給供應商的備註" },
   lines: { en: "Items", zh: "貨品" },
   sku: { en: "SKU", zh: "貨號" },
   qty: { en: "Units", zh: "件數" },
