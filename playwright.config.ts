@@ -11,8 +11,8 @@ const args = [
   "--disable-sync",
 ];
 /**
- * Chromium's processes share memory. Playwright moves it to files, because /dev/shm is small in many containers. Files cost an eighth
- * of a page's processor time, so memory is used where it has room.
+ * Chromium's processes share memory. Playwright moves it to files, because /dev/shm is small in many containers.
+ * Files cost an eighth of a page's processor time, so memory is used where it has room.
  */
 const ignoreDefaultArgs = hasRoomInMemory() ? ["--disable-dev-shm-usage"] : [];
 const launch = (executablePath: string | undefined) => ({

@@ -5,8 +5,9 @@ import { SameWorkerFirst } from "./tools/testing/same-worker-first.ts";
 process.env["TMPDIR"] = chooseTemporaryFolder();
 
 /**
- * The files of a project share their worker and its modules: importing them again for each file took longer than the tests
- * (docs/decisions/2026-11-22-shared-test-workers.md). What a file must leave behind it: nothing (CONTRIBUTING, "Tests").
+ * The files of a project share their worker and its modules: importing them again for each file took longer than the
+ * tests (docs/decisions/2026-11-22-shared-test-workers.md). What a file must leave behind it: nothing (CONTRIBUTING,
+ * "Tests").
  */
 const node = {
   environment: "node" as const,
@@ -24,8 +25,8 @@ const postgresProject = {
 };
 
 /**
- * Patterns of file names by tier; no suffix is the unit tests. `tools/architecture/files/test-tiers.ts` holds the names to
- * what the files import.
+ * Patterns of file names by tier; no suffix is the unit tests. `tools/architecture/files/test-tiers.ts` holds the
+ * names to what the files import.
  */
 const integration = "{apps/api,apps/shop,bench,tools}/**/*.integration.test.ts";
 /** Scenarios take seconds, because they live through something: a whole demo, two machines, an outage. */

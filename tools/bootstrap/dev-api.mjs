@@ -19,8 +19,8 @@ export async function waitForApi(/** @type {string} */ api) {
 }
 
 /**
- * Proxies a call to the API unchanged. The dev site listens on loopback only, so `/dev/outbox` and demo staff stay local
- * (`platform/requests/local-caller.ts`).
+ * Proxies a call to the API unchanged. The dev site listens on loopback only, so `/dev/outbox` and demo staff stay
+ * local (`platform/requests/local-caller.ts`).
  */
 export async function proxyToApi(
   /** @type {string} */ api,

@@ -24,8 +24,8 @@ const stopLimitMs = 8_000;
 const changeDebounceMs = 40;
 
 /**
- * Runs API and worker, and restarts them on changes with a preloaded spare process (`dev-role.mjs`). The API starts first,
- * because a developer waits for it.
+ * Runs API and worker, and restarts them on changes with a preloaded spare process (`dev-role.mjs`). The API starts
+ * first, because a developer waits for it.
  * @param {{ api: string, env: NodeJS.ProcessEnv, apiEnv: NodeJS.ProcessEnv }} options
  */
 export function serveRoles({ api, env, apiEnv }) {

@@ -6,7 +6,8 @@ import { projectRoot, makeProjectEnv } from "./project.mjs";
  * Runs a program with its output on this terminal. Returns its exit code, 1 after a signal.
  * @param {string} file
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, priority?: number }} [options] `priority` is the system's, from 0 to 19 (lowest)
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, priority?: number }} [options] `priority` is the system's, from 0
+ * to 19 (lowest)
  * @returns {Promise<number>}
  */
 export function run(file, args, { cwd = projectRoot, env = makeProjectEnv(), priority = 0 } = {}) {
@@ -46,7 +47,8 @@ export function runAndCapture(file, args, { isQuiet = false } = {}) {
 }
 
 /**
- * Runs a program like {@link run} until it is stopped, and forwards signals. Its channel closes when this process is killed.
+ * Runs a program like {@link run} until it is stopped, and forwards signals. Its channel closes when this process is
+ * killed.
  * @param {string} file
  * @param {readonly string[]} args
  * @returns {Promise<number>}

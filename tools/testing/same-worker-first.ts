@@ -33,7 +33,9 @@ export class SameWorkerFirst extends BaseSequencer {
 const slowTestPattern =
   /\/(?:architecture|(?:deliver-webhook|no-long-reads)\.integration|[^/]+\.scenario)\.test\.ts$/;
 
-/** Tells whether a file has the comment, also below others. One such file between plain ones costs two new processes. */
+/**
+ * Tells whether a file has the comment, also below others. One such file between plain ones costs two new processes.
+ */
 function hasEnvironmentComment(file: string): boolean {
   return /^\/\/ @vitest-environment /m.test(readFileSync(file, "utf8"));
 }

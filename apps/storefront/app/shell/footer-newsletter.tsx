@@ -6,8 +6,8 @@ const load = () => import("./newsletter-band.tsx");
 const NewsletterBand = lazy<ComponentType>(() => load().catch(() => ({ default: () => null })));
 
 /**
- * Shows the newsletter's form at the foot of every page (S2-114); the newsletter's own page hides it. Its script loads when it comes
- * into view.
+ * Shows the newsletter's form at the foot of every page (S2-114); the newsletter's own page hides it. Its script
+ * loads when it comes into view.
  */
 export function FooterNewsletter() {
   return (

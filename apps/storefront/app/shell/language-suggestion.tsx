@@ -8,8 +8,8 @@ import { suggestLanguage } from "../components/site/suggest-language.ts";
 import { languageSuggestionTexts } from "./language-suggestion.texts.ts";
 
 /**
- * Offers the page in another language, in that language. It lies below the header, because the page's main buttons are often
- * at the foot. Either answer is remembered.
+ * Offers the page in another language, in that language. It lies below the header, because the page's main buttons
+ * are often at the foot. Either answer is remembered.
  */
 export default function LanguageSuggestion({
   site,

@@ -11,7 +11,8 @@ import { miniCartTexts } from "./mini-cart.texts.ts";
 
 /**
  * Shows the mini cart, which is fetched when it opens.
- * @param count the number of the cart's lines. It is part of the address, so that another number fetches the lines again.
+ * @param count the number of the cart's lines. It is part of the address, so that another number fetches the lines
+ * again.
  */
 export default function MiniCart({ count }: { count: number }) {
   const t = useTexts(miniCartTexts);

@@ -17,8 +17,8 @@ export type ReservingOrder = Pick<ReservableOrder, "id" | "pickUpAt">;
 
 /**
  * Reserves goods for an order, as the last step of its transaction. For each variant, one statement counts the units
- * and reserves all or none. On a shortage the caller refuses the order and rolls back.
- * A pre-order is reserved from its quota. Other goods come from the pick-up point, then from the warehouses by position.
+ * and reserves all or none. On a shortage the caller refuses the order and rolls back. A pre-order is reserved from
+ * its quota. Other goods come from the pick-up point, then from the warehouses by position.
  */
 export async function reserveStock(
   tx: Tx,

@@ -183,7 +183,7 @@ const cellGap = 10;
 
 const tableGap = 10;
 
-/** Draws a table. Its last row stays on one sheet with the parts below it, unless these are higher than half a sheet. */
+/** Draws a table. Its last row stays on one sheet with the parts below, unless these exceed half a sheet. */
 function drawTable(sheet: Sheet, table: PrintedTable, partsHeight: number): void {
   drawTitles(sheet, table);
   for (const [index, row] of table.rows.entries()) {

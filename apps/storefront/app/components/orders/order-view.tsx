@@ -49,7 +49,8 @@ interface Props {
 }
 
 /**
- * An order with all actions of its owner. Its forms post to the page that shows it, whose `action` is `handleOrderForm`.
+ * An order with all actions of its owner. Its forms post to the page that shows it, whose `action` is
+ * `handleOrderForm`.
  */
 export function OrderView({ outcome, result, thanks, isMember = false }: Props) {
   const t = useTexts(orderTexts);

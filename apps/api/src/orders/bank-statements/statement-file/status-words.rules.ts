@@ -51,7 +51,9 @@ export const settledWords: ReadonlySet<string> = new Set([
   `),
 ]);
 
-/** Words that report missing or outgoing money, as sources of regular expressions. English entries match whole words. */
+/**
+ * Words that report missing or outgoing money, as sources of regular expressions. English entries match whole words.
+ */
 export const statusWords = {
   /** The money has not arrived yet. */
   waiting: {

@@ -88,7 +88,7 @@ function LongVariantList(props: VariantListProps) {
   });
   const [openVariantId, setOpenVariantId] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  // A row is drawn anew after scrolling, and must not take the focus again.
+  // Scrolling renders the row again, which must not take the focus a second time.
   const hasFocused = useRef(false);
   const focusFound = (field: HTMLInputElement | null) => {
     if (field === null || hasFocused.current) return;

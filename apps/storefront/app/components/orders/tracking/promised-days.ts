@@ -3,7 +3,9 @@ import { formatDay, localized, type Language } from "@harbour/i18n";
 
 type OrderPromise = NonNullable<Order["delivery_info"]["promises"][number]["promise"]>;
 
-/** Describes an order's delivery days like its other dates. A pick-up names a time, and a later pre-order only months. */
+/**
+ * Describes an order's delivery days like its other dates. A pick-up names a time, and a later pre-order only months.
+ */
 export function describePromisedDays(
   { from, to, precision, text }: OrderPromise,
   { method }: Pick<Order["delivery_info"], "method">,

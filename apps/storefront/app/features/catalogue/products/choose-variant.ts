@@ -25,8 +25,9 @@ export function chooseVariant(variants: readonly VariantView[], id: string | nul
 }
 
 /**
- * Returns a product's options by group, or its variants when each option already names the variant. A value of a later group is impossible when no variant has it with the earlier
- * choices. Every other value leads to the variant that keeps most of the choice.
+ * Returns a product's options by group, or its variants if each option already names its variant. A value of a later
+ * group is impossible if no variant has it together with the earlier choices. Every other value leads to the variant
+ * that keeps most of the choice.
  */
 export function listOptionGroups(
   variants: readonly VariantView[],

@@ -16,8 +16,8 @@ export interface RemovedProductAlternatives {
 }
 
 /**
- * Reads a product by id or by any present or former slug. A removed product answers 410 with {@link RemovedProductAlternatives}. With a
- * preview link unpublished products show too.
+ * Reads a product by id or by any present or former slug. A removed product answers 410 with
+ * {@link RemovedProductAlternatives}. A preview link shows unpublished products, too.
  */
 export function readProduct(context: RequestContext, idOrSlug: string): Promise<ProductDetails> {
   const { api, store } = context;

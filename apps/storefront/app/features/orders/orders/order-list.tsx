@@ -23,7 +23,8 @@ interface Props {
 }
 
 /**
- * The member's orders with their actions. Its forms post to the page that shows it, whose `action` is `handleOrderForm`.
+ * The member's orders with their actions. Its forms post to the page that shows it, whose `action` is
+ * `handleOrderForm`.
  */
 export function OrderList({ orders, recommendedProducts, stores, allHref, problem }: Props) {
   const t = useTexts(orderListTexts);

@@ -14,8 +14,8 @@ interface Tab {
 }
 
 /**
- * The account's pages: a grouped list on wide screens, a sideways strip on narrow ones. The strip scrolls to the current
- * page; without script that page comes first.
+ * The account's pages: a grouped list on wide screens, a sideways strip on narrow ones. The strip scrolls to the
+ * current page; without script that page comes first.
  */
 export function AccountNavigation({
   groups,

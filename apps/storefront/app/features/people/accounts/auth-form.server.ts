@@ -57,7 +57,8 @@ export async function submitForm(
 }
 
 /**
- * Handles the forms about an address like `submitForm`. Checks the address besides `others`, and passes it to `attempt`.
+ * Handles the forms about an address like `submitForm`. Checks the address besides `others`, and passes it to
+ * `attempt`.
  */
 export function submitAddress(
   args: Parameters<typeof submitForm>[0],

@@ -12,7 +12,9 @@ const maxVouchers = 2;
 /** A text that sorts after every date. */
 const afterAnyDate = "9";
 
-/** Reads the parts of the account's first page. A part is undefined without its page in this shop, null if unreadable. */
+/**
+ * Reads the parts of the account's first page. A part is undefined without its page in this shop, null if unreadable.
+ */
 export async function readOverview(context: RequestContext) {
   const configuration = await context.api.configuration.latest();
   const enabledPaths = new Set(listAccountEntries(configuration).map(({ path }) => path));

@@ -119,7 +119,8 @@ async function sendOrder(
       const message = (cart: Cart | null) => explainRejectedCode(cart, language);
       return repriceCheckout(client, store, values, { message });
     }
-    // These lines were bought or removed in another window. With a whole cart, show the rest; otherwise go back to the cart.
+    // These lines were bought or removed in another window. With a whole cart, show the rest; otherwise go back to
+    // the cart.
     if (error.code === "validation" && "checkout_product_variant_ids" in error.errors) {
       const repricedCheckout = values.items
         ? null

@@ -71,8 +71,8 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
 }
 
 /**
- * Reads the chosen lines of the cart, with the goods that a courier would deliver; null for none. The checkout prices the
- * cart twice. This first result names the goods for choosing a courier, and the second includes the delivery.
+ * Reads the chosen lines of the cart, with the goods that a courier would deliver; null for none. The checkout prices
+ * the cart twice. This first result names the goods for choosing a courier, and the second includes the delivery.
  */
 async function readSelection({ store, url }: RequestContext, client: ShopClient) {
   const chosenIds = readChosenLines(url.searchParams);
