@@ -66,7 +66,7 @@ test("staff receive goods for 30 pre-orders with five missing, and the buyers ar
   await expect(page.getByRole("link", { name: `Kite & Sons ${runId}` })).toBeVisible();
 
   await page.goto("/backoffice/purchase-orders/new");
-  await page.getByLabel("Supplier").selectOption(`Kite & Sons ${runId}`);
+  await page.getByRole("combobox", { name: "Supplier" }).selectOption(`Kite & Sons ${runId}`);
   await page.getByRole("button", { name: "Add by SKU" }).click();
   await page.getByLabel("SKU").fill("NO-SUCH-SKU");
   await page.getByLabel("Units").fill("30");
