@@ -20,7 +20,7 @@ type PagesWithoutDemoRecord =
   | "enquiry"
   | "import"
   | "pickUp"
-  | "purchase"
+  | "purchaseOrder"
   | "refund"
   | "refundRequest"
   | "statement"
@@ -68,8 +68,8 @@ test("every page has a title of its own, also after a press on a link", async ({
     stock: paths.stock(),
     stockOf: paths.stockOf(variant.sku),
     stockCounts: paths.stockCounts,
-    purchases: paths.purchases(),
-    newPurchase: paths.newPurchase(),
+    purchaseOrders: paths.purchaseOrders(),
+    newPurchaseOrder: paths.newPurchaseOrder(),
     suppliers: paths.suppliers,
     promotions: paths.promotions(),
     newPromotion: paths.newPromotion,

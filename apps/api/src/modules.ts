@@ -30,6 +30,7 @@ import { promotions } from "./offers/promotions/index.ts";
 import { vouchers } from "./offers/vouchers/index.ts";
 import { bankStatements } from "./orders/bank-statements/index.ts";
 import { documents } from "./orders/documents/index.ts";
+import { earlierOrders } from "./orders/earlier-orders/index.ts";
 import { orderAccess } from "./orders/order-access/index.ts";
 import { orderDetails } from "./orders/order-details/index.ts";
 import { orderMessaging } from "./orders/order-mail/index.ts";
@@ -41,9 +42,9 @@ import { parcels } from "./orders/parcels/index.ts";
 import { payments } from "./orders/payments/index.ts";
 import { proofReading } from "./orders/proof-reading/index.ts";
 import { proofs } from "./orders/proofs/index.ts";
-import { purchases } from "./orders/purchases/index.ts";
 import { refunds } from "./orders/refunds/index.ts";
 import { reviews } from "./orders/reviews/index.ts";
+import { waitingOrders } from "./orders/waiting-orders/index.ts";
 import { accounts } from "./people/accounts/index.ts";
 import { enquiries } from "./people/enquiries/index.ts";
 import { members } from "./people/members/index.ts";
@@ -59,7 +60,7 @@ import { catalogueRecords } from "./records/catalogue-records/index.ts";
 import { deliveryRecordsModule } from "./records/delivery-records/index.ts";
 import { plannedPrices } from "./records/planned-prices/index.ts";
 import { promotionRecords } from "./records/promotion-records/index.ts";
-import { purchasing } from "./records/purchasing/index.ts";
+import { purchaseOrders } from "./records/purchase-orders/index.ts";
 import { stockRecords } from "./records/stock-records/index.ts";
 import { voucherRecords } from "./records/voucher-records/index.ts";
 import { cart } from "./selling/cart/index.ts";
@@ -100,7 +101,8 @@ export const modules: readonly Module[] = [
   orders,
   orderAccess,
   proofs,
-  purchases,
+  earlierOrders,
+  waitingOrders,
   orderPayments,
   orderDetails,
   orderMessaging,
@@ -145,6 +147,6 @@ export const modules: readonly Module[] = [
   voucherRecords,
   deliveryRecordsModule,
   stockRecords,
-  purchasing,
+  purchaseOrders,
   plannedPrices,
 ];

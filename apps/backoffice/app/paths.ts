@@ -3,7 +3,7 @@ import type {
   ListedTask,
   OrderView,
   ProductView,
-  PurchaseView,
+  PurchaseOrderView,
   StockView,
   PromotionView,
 } from "@harbour/contracts/operator";
@@ -41,11 +41,11 @@ export const paths = {
   stockOf: (sku: string) => `/stock/${encodeURIComponent(sku)}`,
   stockCounts: "/stock-counts",
   stockCount: (id: string) => `/stock-counts/${encodeURIComponent(id)}`,
-  purchases: (view: PurchaseView = {}) => withQuery("/purchase-orders", view),
+  purchaseOrders: (view: PurchaseOrderView = {}) => withQuery("/purchase-orders", view),
   /** @param sku the SKU for the first line */
-  newPurchase: (sku?: string) =>
+  newPurchaseOrder: (sku?: string) =>
     withQuery("/purchase-orders/new", sku === undefined ? {} : { sku }),
-  purchase: (id: string) => `/purchase-orders/${encodeURIComponent(id)}`,
+  purchaseOrder: (id: string) => `/purchase-orders/${encodeURIComponent(id)}`,
   suppliers: "/suppliers",
   promotions: (view: PromotionView = {}) => withQuery("/promotions", view),
   newPromotion: "/promotions/new",

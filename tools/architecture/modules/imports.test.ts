@@ -39,7 +39,10 @@ const forbiddenImports: readonly [path: string, code: string][] = [
   ],
   ["apps/api/src/selling/cart/a.ts", 'import { x } from "../../orders/refunds/plan.rules.ts";'],
   ["apps/api/src/selling/cart/b.ts", 'import { x } from "../checkout/order.repository.ts";'],
-  ["apps/api/src/edge/webhooks/a.ts", 'import { x } from "../../records/purchasing/index.ts";'],
+  [
+    "apps/api/src/edge/webhooks/a.ts",
+    'import { x } from "../../records/purchase-orders/index.ts";',
+  ],
   ["apps/api/src/platform/a.ts", 'import { cart } from "../selling/cart/index.ts";'],
   ["apps/storefront/app/features/selling/cart/a.tsx", 'import { x } from "../checkout/x.ts";'],
   [

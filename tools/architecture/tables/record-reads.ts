@@ -5,7 +5,7 @@ const wholeShopReason = "A file is compared with the whole shop, and an export c
 const staffListReason = "the staff's list filters and pages all products in one statement";
 const stockListReason =
   "The list of stock is filtered and paged, and a count is compared with its moment, in one statement.";
-const purchaseListReason = "Purchase orders are listed with their goods in one statement.";
+const purchaseOrderListReason = "Purchase orders are listed with their goods in one statement.";
 const waitingOrdersReason =
   "One statement finds the pre-orders that wait for goods, in the order of payment.";
 const promotionChecksReason =
@@ -68,9 +68,9 @@ export const recordReads: ForeignReads = {
     },
     promotions: { tables: ["promotion_goods", "promotions"], reason: promotionChecksReason },
   },
-  purchasing: {
-    products: { tables: ["product_variants", "products"], reason: purchaseListReason },
-    delivery: { tables: ["warehouses"], reason: purchaseListReason },
+  "purchase-orders": {
+    products: { tables: ["product_variants", "products"], reason: purchaseOrderListReason },
+    delivery: { tables: ["warehouses"], reason: purchaseOrderListReason },
     inventory: { tables: ["stock_levels", "stock_reservations"], reason: waitingOrdersReason },
     orders: { tables: ["order_events", "orders"], reason: waitingOrdersReason },
   },

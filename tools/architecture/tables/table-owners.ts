@@ -37,7 +37,7 @@ export const undeclaredTables: Readonly<Record<string, readonly string[]>> = {
   // A trigger on products writes these tables for people with wishlists.
   wishlist: ["product_changes", "wishlist_alerts"],
   backups: ["nightly_backups"],
-  purchasing: [
+  "purchase-orders": [
     "arrival_lines",
     "arrival_shares",
     "arrivals",

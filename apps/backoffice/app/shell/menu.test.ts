@@ -22,7 +22,7 @@ test("every role sees only pages that it may open, and no empty group", () => {
     "shipping",
     "pickUps",
     "stock",
-    "purchases",
+    "purchaseOrders",
     "account",
   ]);
   for (const role of operatorRoles)

@@ -62,7 +62,7 @@ const menu: readonly MenuGroup[] = [
       { name: "products", path: paths.products(), roles: editorRoles },
       { name: "categories", path: paths.categories(), roles: editorRoles },
       { name: "stock", path: paths.stock(), roles: orderReaderRoles },
-      { name: "purchases", path: paths.purchases(), roles: packerRoles },
+      { name: "purchaseOrders", path: paths.purchaseOrders(), roles: packerRoles },
       { name: "promotions", path: paths.promotions(), roles: editorRoles },
       { name: "vouchers", path: paths.vouchers, roles: editorRoles },
       { name: "delivery", path: paths.delivery, roles: managerRoles },
@@ -113,7 +113,7 @@ const otherPages: readonly Pick<MenuPage, "path" | "roles">[] = [
   { path: paths.surpluses, roles: managerRoles },
   { path: paths.stockCounts, roles: packerRoles },
   { path: paths.suppliers, roles: packerRoles },
-  { path: paths.newPurchase(), roles: managerRoles },
+  { path: paths.newPurchaseOrder(), roles: managerRoles },
   { path: paths.apiKeys, roles: ["owner"] },
 ];
 

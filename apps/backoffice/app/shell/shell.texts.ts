@@ -16,7 +16,7 @@ export const shellTexts = texts({
   products: { en: "Products", zh: "貨品" },
   categories: { en: "Categories", zh: "分類" },
   stock: { en: "Stock", zh: "存貨" },
-  purchases: { en: "Purchase orders", zh: "採購單" },
+  purchaseOrders: { en: "Purchase orders", zh: "採購單" },
   promotions: { en: "Promotions", zh: "優惠" },
   vouchers: { en: "Vouchers", zh: "優惠券" },
   delivery: { en: "Delivery", zh: "送貨" },

@@ -6,7 +6,7 @@ import { hasPointsCredit, hasTransactionWithKey } from "./dated-points.repositor
 import { addBatch } from "./ledger.repository.ts";
 import { membershipPoints } from "./membership.settings.ts";
 
-/** Points that the shop gives, instead of points that a purchase earns. */
+/** Points that the shop gives, instead of points that an order earns. */
 interface PointsCredit {
   readonly customerId: string;
   readonly points: number;

@@ -27,7 +27,7 @@ export async function spendPoints(
 }
 
 /**
- * Undoes a spending once, because its purchase failed. Idempotent.
+ * Undoes a spending once, because its order failed. Idempotent.
  * @param idempotencyKey the key of the spending
  * @returns how many points came back
  */

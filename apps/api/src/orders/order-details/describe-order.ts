@@ -8,7 +8,7 @@ import { settleForReader } from "../order-payments/index.ts";
 import { listBuyerActions } from "../order-status/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { orderRefundRequest, orderRefunds, refundDeadline } from "../ports.ts";
-import { findSuccessor } from "../purchases/index.ts";
+import { findSuccessor } from "../waiting-orders/index.ts";
 import { findOrderParts } from "./find-order-parts.ts";
 import { presentOrder, findSupersedingReference } from "./order.presenter.ts";
 

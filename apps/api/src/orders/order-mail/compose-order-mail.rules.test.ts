@@ -172,7 +172,7 @@ describe("order details in an email", () => {
     );
   });
 
-  test("the email counts a purchase with points in points and reports no payment", async () => {
+  test("the email counts an order with points in points and reports no payment", async () => {
     const points = { ...line, subtotal: 0, unitPoint: 30 };
     const pointsOnlyOrder = {
       about: "paid",

@@ -13,7 +13,7 @@ export interface OrderMailContent {
   /** The references of the unpaid orders that this order supersedes. */
   readonly supersededReferences?: readonly string[];
   readonly order: OrderRow;
-  /** The store of the purchase. */
+  /** The store of the order. */
   readonly store: StoreAlias;
   /** The lines of the order, or those in the parcel. */
   readonly lines: readonly MailLine[];

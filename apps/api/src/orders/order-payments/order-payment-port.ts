@@ -2,10 +2,10 @@ import { runInSavepoint, type Tx } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
+import { isWithinPersonLimits } from "../earlier-orders/index.ts";
 import { canPayOnline, isBuyerErased, orderMailJob, systemActor } from "../order-status/index.ts";
 import { changeStatus, findEvents, findOrder, type OrderRow } from "../orders/index.ts";
 import type { EndedPayment, OrderPaymentPort } from "../ports.ts";
-import { isWithinPersonLimits } from "../purchases/index.ts";
 
 /**
  * Reacts to ended payments. Depending on the outcome, the order is paid, is cancelled, or waits for another payment.

@@ -86,7 +86,7 @@ export const orderLines = pgTable("order_lines", {
    * separately.
    */
   promotionDiscount: integer("promotion_discount"),
-  /** The promotion's title at the time of the purchase. */
+  /** The promotion's title at the time of the order. */
   globalDiscountTitle: jsonb("global_discount_title").$type<LocalizedText>(),
   unitPoint: integer("unit_point").notNull().default(0),
   /** Null in orders of versions that had no gifts. */

@@ -18,7 +18,7 @@ interface ProductUses extends Record<string, unknown> {
   readonly promotions: string[];
   readonly gifts: number;
   readonly drafts: number;
-  readonly purchases: number;
+  readonly purchase_orders: number;
   readonly carts: number;
   readonly wishes: number;
 }
@@ -39,7 +39,7 @@ export async function readProductUses(db: Db | Tx, id: string): Promise<ProductU
       (select count(*)::integer from draft_orders d where d.order_id is null and d.cancelled_at is null
         and exists (select from own where d.contents->'lines' @> jsonb_build_array(jsonb_build_object('product_variant_id', own.id)))) as drafts,
       (select count(distinct purchase_order_id)::integer from purchase_order_lines
-        where variant_id in (select id from own)) as purchases,
+        where variant_id in (select id from own)) as purchase_orders,
       (select count(*)::integer from cart_lines where variant_id in (select id from own)) as carts,
       (select count(*)::integer from wishlist_items where product_id = ${id}) as wishes`);
   return rows[0]!;

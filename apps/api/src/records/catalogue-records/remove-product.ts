@@ -51,7 +51,15 @@ export function removeProduct(
 /** Deletes a product unless something uses it. If the result lists broken links, the caller must roll back. */
 async function tryDeletion(deps: Deps, tx: Tx, id: string): Promise<RecordUses> {
   const productUses = await readProductUses(tx, id);
-  const { orders, promotions, gifts, drafts, purchases, carts, wishes } = productUses;
+  const {
+    orders,
+    promotions,
+    gifts,
+    drafts,
+    purchase_orders: purchaseOrders,
+    carts,
+    wishes,
+  } = productUses;
   const toCountUses = (kind: RecordUse["kind"], count: number): RecordUse[] =>
     count > 0 ? [{ kind, count, name: null }] : [];
   const toNamedUses = (kind: RecordUse["kind"], names: readonly string[]): RecordUse[] =>
@@ -60,7 +68,7 @@ async function tryDeletion(deps: Deps, tx: Tx, id: string): Promise<RecordUses> 
   const reasons = [
     ...toCountUses("orders", orders),
     ...toCountUses("draft_orders", drafts),
-    ...toCountUses("purchase_orders", purchases),
+    ...toCountUses("purchase_orders", purchaseOrders),
     ...toNamedUses("promotion", promotions),
     ...toCountUses("gifts", gifts),
   ];

@@ -11,8 +11,8 @@ interface SuspectRow extends Record<string, unknown> {
   readonly sku: string;
   readonly title: LocalizedText;
   /**
-   * Cents per piece: the present price, the price in the cheapest order with the promotion, and the last purchase
-   * cost.
+   * Cents per piece: the present price, the price in the cheapest order with the promotion, and the last cost
+   * of a unit.
    */
   readonly price: Money;
   readonly reduced: Money;

@@ -14,7 +14,7 @@ import {
   isVisibleToShoppers,
   type NearOffer,
 } from "../../offers/pricing/index.ts";
-import type { WaitingOrder } from "../../orders/purchases/index.ts";
+import type { WaitingOrder } from "../../orders/waiting-orders/index.ts";
 import { toWire } from "../../platform/values/money.ts";
 import { isTotalTooHigh, type PricedCart, type PricedLine } from "./cart.rules.ts";
 import { codeProblems } from "./code-problems.ts";
@@ -176,7 +176,7 @@ function presentLine(line: PricedLine): CartItem {
     release_date: variant.availability === "PREORDER" ? variant.releaseDate : null,
     max_qty: line.maxQty,
     limited_by: line.limitedBy,
-    bought_before: line.earlierPurchases ?? null,
+    bought_before: line.boughtUnits ?? null,
     added_at: line.addedAt,
     problem: line.problem,
   };

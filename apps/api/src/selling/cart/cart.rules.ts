@@ -4,7 +4,7 @@ import type { Shipping } from "../../catalogue/delivery/index.ts";
 import type { VariantInCart } from "../../catalogue/products/index.ts";
 import type { LevelAhead } from "../../offers/membership/index.ts";
 import type { CalculatedLine, Calculation } from "../../offers/pricing/index.ts";
-import type { EarlierPurchases } from "../../orders/purchases/index.ts";
+import type { BoughtUnits } from "../../orders/earlier-orders/index.ts";
 import { fromWire } from "../../platform/values/money.ts";
 import type { UsableVoucher } from "./usable-vouchers.ts";
 
@@ -27,8 +27,8 @@ export interface PricedLine extends LineWithVariant, CalculatedLine {
   readonly maxQty: number;
   readonly limitedBy: LineLimit;
   readonly problem: LineProblem | null;
-  /** Earlier purchases of a variant with a limit per person, if they were loaded. */
-  readonly earlierPurchases?: EarlierPurchases | undefined;
+  /** The units bought before of a variant with a limit per person, if they were loaded. */
+  readonly boughtUnits?: BoughtUnits | undefined;
 }
 
 export interface PricedCart extends Omit<Calculation, "lines"> {
@@ -92,18 +92,18 @@ export function findLineProblem(
   return qty > computeMaxQty(variant, limits) ? "over-limit" : null;
 }
 
-/** Limits a line to the units that a person with earlier purchases may still buy. */
+/** Limits a line to the units that a person may still buy. */
 export function limitLine(
   line: PricedLine,
-  purchasesByVariant: ReadonlyMap<string, EarlierPurchases>,
+  unitsByVariant: ReadonlyMap<string, BoughtUnits>,
 ): PricedLine {
   const { perPersonLimit: limit, variantId } = line.variant;
-  const earlierPurchases = purchasesByVariant.get(variantId);
-  if (limit === null || earlierPurchases === undefined) return line;
-  const unitsLeft = Math.max(0, limit - earlierPurchases.qty);
-  if (unitsLeft >= line.maxQty) return { ...line, earlierPurchases };
+  const boughtUnits = unitsByVariant.get(variantId);
+  if (limit === null || boughtUnits === undefined) return line;
+  const unitsLeft = Math.max(0, limit - boughtUnits.qty);
+  if (unitsLeft >= line.maxQty) return { ...line, boughtUnits };
   const problem = line.qty > unitsLeft ? "over-limit" : line.problem;
-  return { ...line, maxQty: unitsLeft, limitedBy: "per-person", problem, earlierPurchases };
+  return { ...line, maxQty: unitsLeft, limitedBy: "per-person", problem, boughtUnits };
 }
 
 /** @param chosenVariantIds variant ids; undefined for all lines, empty for none */

@@ -10,7 +10,7 @@ export { presentCart, presentDiscount } from "./cart.presenter.ts";
 export { cartLimits } from "./cart.settings.ts";
 export { codeProblems } from "./code-problems.ts";
 export { isTotalTooHigh, type PricedCart, type PricedLine } from "./cart.rules.ts";
-export { applyPurchaseLimits } from "./apply-purchase-limits.ts";
+export { applyPersonLimits } from "./apply-person-limits.ts";
 export { mergeCarts } from "./merge-carts.ts";
 export { type OrderHolds, priceAsCheckout, priceCart, type WrittenLine } from "./price-cart.ts";
 export { findCartVariants } from "./find-cart-variants.ts";

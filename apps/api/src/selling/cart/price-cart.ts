@@ -20,7 +20,7 @@ import {
   readShopperOffers,
   readCartOffers,
 } from "../../offers/promotions/index.ts";
-import type { WaitingOrder } from "../../orders/purchases/index.ts";
+import type { WaitingOrder } from "../../orders/waiting-orders/index.ts";
 import { type Db, pipelined, type Tx } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Money } from "../../platform/values/money.ts";

@@ -1,10 +1,10 @@
 import { setting, type Store } from "../../base/configuration/index.ts";
 import { readEarningRate } from "../../offers/membership/index.ts";
-import { findWaitingOrders, type WaitingOrder } from "../../orders/purchases/index.ts";
+import { findWaitingOrders, type WaitingOrder } from "../../orders/waiting-orders/index.ts";
 import { withConnection, pipelined } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { applyPurchaseLimits } from "./apply-purchase-limits.ts";
+import { applyPersonLimits } from "./apply-person-limits.ts";
 import type { PricedCart } from "./cart.rules.ts";
 import { cartLimits } from "./cart.settings.ts";
 import { limitCodeAttempts } from "./limit-code-attempts.ts";
@@ -40,7 +40,7 @@ export async function viewCart(
     ]);
     const cart = await priceAsCheckout(pricedCart, waitingOrders, price);
     return {
-      cart: await applyPurchaseLimits(connection, shopper, cart, waitingOrders),
+      cart: await applyPersonLimits(connection, shopper, cart, waitingOrders),
       waitingOrders,
     };
   });

@@ -1,7 +1,7 @@
 import { maxOrderTotal } from "@harbour/contracts/constants";
 import { makeReason, plainReason } from "@harbour/contracts/reasons";
 import { formatMoney } from "@harbour/i18n";
-import type { WaitingOrder } from "../../orders/purchases/index.ts";
+import type { WaitingOrder } from "../../orders/waiting-orders/index.ts";
 import { invalid, ShopError } from "../../platform/replies/shop-error.ts";
 import { toWire } from "../../platform/values/money.ts";
 import { codeProblems, isTotalTooHigh, presentCart, type PricedCart } from "../cart/index.ts";

@@ -1,5 +1,5 @@
 import { findPersonOfShopper } from "../../base/logins/index.ts";
-import { findExceededLimits } from "../../orders/purchases/index.ts";
+import { findExceededLimits } from "../../orders/earlier-orders/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { PricedLine } from "../cart/index.ts";

@@ -1,7 +1,7 @@
 import { plainReason } from "@harbour/contracts/reasons";
 import { setting } from "../../base/configuration/index.ts";
 import { personKeys, findPersonOfShopper } from "../../base/logins/index.ts";
-import { countUnpaid } from "../../orders/purchases/index.ts";
+import { countUnpaidOrders } from "../../orders/earlier-orders/index.ts";
 import { pipelined, type Tx } from "../../platform/database/db.ts";
 import { lockNames } from "../../platform/database/lock-names.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
@@ -29,7 +29,7 @@ export async function enforceUnpaidOrderLimit(
   const person = await findPersonOfShopper(tx, customer, { email, phone });
   const [, { ordersOfPerson, ordersFromNetwork, ownOrders }] = await pipelined([
     lockNames(tx, "unpaid", [...personKeys(person), `network ${network}`]),
-    countUnpaid(tx, person, from),
+    countUnpaidOrders(tx, person, from),
   ]);
   if (ordersOfPerson >= max.per_person) {
     throw conflict(ownOrders.length > 0 ? tooManyOwnOrdersReason : tooManyContactOrdersReason, {

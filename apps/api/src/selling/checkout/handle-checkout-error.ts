@@ -1,10 +1,10 @@
-import { findWaitingOrders } from "../../orders/purchases/index.ts";
+import { findWaitingOrders } from "../../orders/waiting-orders/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
 import {
   limitCodeAttempts,
   codeProblems,
-  applyPurchaseLimits,
+  applyPersonLimits,
   priceAsCheckout,
   priceCart,
 } from "../cart/index.ts";
@@ -47,7 +47,7 @@ async function refuseWithCurrentCart(
   const cart = await priceAsCheckout(await reprice(), waitingOrders, reprice);
   refuseUnusableCode(cart);
   return makeTotalChangedError(
-    await applyPurchaseLimits(deps.db, shopper, cart, waitingOrders),
+    await applyPersonLimits(deps.db, shopper, cart, waitingOrders),
     waitingOrders,
   );
 }

@@ -1,6 +1,6 @@
 import { lockShopper } from "../../base/customers/index.ts";
 import type { OrderRow } from "../../orders/orders/index.ts";
-import { type LockedWaitingOrder, lockWaitingOrders } from "../../orders/purchases/index.ts";
+import { type LockedWaitingOrder, lockWaitingOrders } from "../../orders/waiting-orders/index.ts";
 import { pipelined, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { type PricedCart, priceCart } from "../cart/index.ts";

@@ -2,7 +2,7 @@ import { plainReason } from "@harbour/contracts/reasons";
 import { type PaymentChoice, payOrder } from "../../orders/order-payments/index.ts";
 import { canPayOnline } from "../../orders/order-status/index.ts";
 import { findOrder } from "../../orders/orders/index.ts";
-import { findSuccessor } from "../../orders/purchases/index.ts";
+import { findSuccessor } from "../../orders/waiting-orders/index.ts";
 import type { Transaction } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";

@@ -165,17 +165,17 @@ describe("limit per person", () => {
       checkout: { delivery_details: details },
     });
     await addUnitsToCart(shop, { variantId, qty: 2, guest });
-    const earlierPurchases = { qty: 1, reference };
+    const boughtUnits = { qty: 1, reference };
     expect(await readLine(guest)).toMatchObject({
       ...overLimitFields,
       max_qty: 1,
-      bought_before: earlierPurchases,
+      bought_before: boughtUnits,
     });
     await addUnitsToCart(shop, { variantId, guest });
     expect(await readLine(guest)).toMatchObject({
       problem: null,
       max_qty: 1,
-      bought_before: earlierPurchases,
+      bought_before: boughtUnits,
     });
     const delivery_details = details;
     const refusedReply = await checkOut(shop, guest, { delivery_details, expected_total: "1.00" });

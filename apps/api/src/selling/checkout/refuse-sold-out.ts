@@ -1,4 +1,4 @@
-import { hasOrderedLately } from "../../orders/purchases/index.ts";
+import { hasOrderedLately } from "../../orders/earlier-orders/index.ts";
 import type { Db } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError, soldOut } from "../../platform/replies/shop-error.ts";

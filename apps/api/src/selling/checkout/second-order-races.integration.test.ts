@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { systemActor } from "../../orders/order-status/index.ts";
 import { changeStatus, findOrder } from "../../orders/orders/index.ts";
 import { placeOnlineOrder, startOnlineShop, readStoredOrder } from "../../orders/orders/testing.ts";
-import { lockWaitingOrders } from "../../orders/purchases/index.ts";
+import { lockWaitingOrders } from "../../orders/waiting-orders/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";

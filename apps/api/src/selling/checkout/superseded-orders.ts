@@ -1,7 +1,7 @@
 import { plainReason } from "@harbour/contracts/reasons";
 import { settleForPayer } from "../../orders/order-payments/index.ts";
 import { closePaymentsBeforeChange, findOrder, type OrderRow } from "../../orders/orders/index.ts";
-import { type LockedWaitingOrder, supersedeOrder } from "../../orders/purchases/index.ts";
+import { type LockedWaitingOrder, supersedeOrder } from "../../orders/waiting-orders/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";

@@ -4,12 +4,7 @@ import type { Db } from "../../platform/database/db.ts";
 import type { Operator, Shopper } from "../../platform/modules/actor.ts";
 import { newGuestId } from "../../platform/sessions/tokens.ts";
 import type { Money } from "../../platform/values/money.ts";
-import {
-  applyPurchaseLimits,
-  type PricedCart,
-  priceCart,
-  type WrittenLine,
-} from "../cart/index.ts";
+import { applyPersonLimits, type PricedCart, priceCart, type WrittenLine } from "../cart/index.ts";
 
 export interface DraftToPrice {
   /** The store's id or alias. */
@@ -32,7 +27,7 @@ export async function priceDraft(
   const request = { voucher_code: draft.voucherCode, delivery_info: draft.deliveryInfo };
   const { lines: writtenLines, goodwill } = draft;
   const cart = await priceCart(db, buyer, store, request, { writtenLines, goodwill });
-  return applyPurchaseLimits(db, buyer, cart, []);
+  return applyPersonLimits(db, buyer, cart, []);
 }
 
 /** Returns the buyer in the form that prices and limits need. Without a customer this is a new guest. */

@@ -26,7 +26,7 @@ import type { Operator, Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, invalid } from "../../platform/replies/shop-error.ts";
 import { fromWire, type Money, toWire } from "../../platform/values/money.ts";
-import { type OrderHolds, applyPurchaseLimits, type PricedCart, priceCart } from "../cart/index.ts";
+import { type OrderHolds, applyPersonLimits, type PricedCart, priceCart } from "../cart/index.ts";
 import {
   type Checkout,
   toOrderContents,
@@ -94,7 +94,7 @@ export async function previewEdit(
   for (const { variantId, qty } of lines) units.set(variantId, (units.get(variantId) ?? 0) + qty);
   const cart = await priceEdit(deps.db, unchanged, preparedCheckout, { points, units });
   const editedOrder = [{ id, reference, variantIds: [], reservedUnits: [] }];
-  return applyPurchaseLimits(deps.db, preparedCheckout.shopper, cart, editedOrder);
+  return applyPersonLimits(deps.db, preparedCheckout.shopper, cart, editedOrder);
 }
 
 /** Returns the goodwill discount that an order has. */

@@ -27,7 +27,7 @@ const aSupplier = () => ({
 });
 
 /** Returns the fields of a purchase order from a new supplier. */
-async function makePurchaseBody({ shop }: World) {
+async function makePurchaseOrderBody({ shop }: World) {
   await aWarehouse(shop.deps);
   const owner = shop.as(await shop.operator("owner"));
   const { body: supplier } = await owner.post("/suppliers", aSupplier());
@@ -42,21 +42,21 @@ async function makePurchaseBody({ shop }: World) {
 }
 
 /** Returns a row for a purchase order. @param body gets the id of the first line */
-const purchaseRow = (
+const purchaseOrderRow = (
   { isOrdered = false }: { readonly isOrdered?: boolean },
   body?: (line: string) => object,
 ): Row => ({
   request: async (world) => {
     const owner = world.shop.as(await world.shop.operator("owner"));
-    const { body: createdPurchase } = await owner.post(
+    const { body: createdPurchaseOrder } = await owner.post(
       "/purchase-orders",
-      await makePurchaseBody(world),
+      await makePurchaseOrderBody(world),
     );
-    const id = createdPurchase._id as string;
+    const id = createdPurchaseOrder._id as string;
     if (isOrdered) await owner.post(`/purchase-orders/${id}/order`, { version: 1 });
     return {
       params: { purchase_order_id: id },
-      ...(body && { withBody: body(createdPurchase.lines[0]._id as string) }),
+      ...(body && { withBody: body(createdPurchaseOrder.lines[0]._id as string) }),
     };
   },
 });
@@ -86,34 +86,37 @@ export const stockRows: Readonly<Record<string, Row>> = {
       return { params, withBody: { ...aSupplier(), version: 1 } };
     },
   },
-  "GET /purchase-orders/:purchase_order_id": purchaseRow({}),
+  "GET /purchase-orders/:purchase_order_id": purchaseOrderRow({}),
   "POST /purchase-orders": {
-    request: async (world) => ({ withBody: await makePurchaseBody(world) }),
+    request: async (world) => ({ withBody: await makePurchaseOrderBody(world) }),
   },
   "PUT /purchase-orders/:purchase_order_id": {
     request: async (world, caller) => {
-      const { params } = await purchaseRow({}).request!(world, caller);
-      return { params: params!, withBody: { version: 1, ...(await makePurchaseBody(world)) } };
+      const { params } = await purchaseOrderRow({}).request!(world, caller);
+      return { params: params!, withBody: { version: 1, ...(await makePurchaseOrderBody(world)) } };
     },
   },
-  "POST /purchase-orders/:purchase_order_id/order": purchaseRow({}, () => ({ version: 1 })),
-  "POST /purchase-orders/:purchase_order_id/date": purchaseRow({ isOrdered: true }, () => ({
+  "POST /purchase-orders/:purchase_order_id/order": purchaseOrderRow({}, () => ({ version: 1 })),
+  "POST /purchase-orders/:purchase_order_id/date": purchaseOrderRow({ isOrdered: true }, () => ({
     version: 2,
     expected_on: null,
     note: "",
   })),
-  "POST /purchase-orders/:purchase_order_id/cancel": purchaseRow({}, () => ({ version: 1 })),
-  "POST /purchase-orders/:purchase_order_id/arrivals/plan": purchaseRow(
+  "POST /purchase-orders/:purchase_order_id/cancel": purchaseOrderRow({}, () => ({ version: 1 })),
+  "POST /purchase-orders/:purchase_order_id/arrivals/plan": purchaseOrderRow(
     { isOrdered: true },
     makeArrivalBody,
   ),
-  "POST /purchase-orders/:purchase_order_id/arrivals": purchaseRow({ isOrdered: true }, (line) => ({
-    ...makeArrivalBody(line),
-    _id: randomId(),
-    version: 2,
-    // The digest of a plan that contains no orders.
-    plan_version: "4f53cda18c2baa0c0354bb5f9a3ecbe5",
-    note: "",
-    mails: [],
-  })),
+  "POST /purchase-orders/:purchase_order_id/arrivals": purchaseOrderRow(
+    { isOrdered: true },
+    (line) => ({
+      ...makeArrivalBody(line),
+      _id: randomId(),
+      version: 2,
+      // The digest of a plan that contains no orders.
+      plan_version: "4f53cda18c2baa0c0354bb5f9a3ecbe5",
+      note: "",
+      mails: [],
+    }),
+  ),
 };

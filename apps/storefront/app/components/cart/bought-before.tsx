@@ -21,7 +21,7 @@ export function BoughtBefore({ line }: { line: Pick<CartItem, "bought_before"> }
   );
 }
 
-/** Tells whether earlier purchases make a line exceed the limit per person. */
+/** Tells whether earlier orders make a line exceed the limit per person. */
 export const isOverOwnLimit = (
   line: Pick<CartItem, "bought_before" | "problem" | "limited_by">,
 ): boolean =>

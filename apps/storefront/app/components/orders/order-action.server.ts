@@ -175,7 +175,7 @@ async function submitOrderChange(
       const { return_url: page } = contact
         ? await api.orders.guestPay({ params, body: { ...contact, ...returnUrls } })
         : await (await visitorOrders()).pay({ params, body: {} });
-      // A guest who names the order may use another device than for the purchase. The return page shows the order
+      // A guest who names the order may use another device than for the order. The return page shows the order
       // there too.
       if (contact) keepNamedContact(context, formText(form, "reference"), contact);
       throw redirectDocument(page, 303);

@@ -1,4 +1,4 @@
-/** The reasons to refuse calls about products, stock, purchases, promotions and delivery services. */
+/** The reasons to refuse calls about products, stock, purchase orders, promotions and delivery services. */
 export const goodsReasons = {
   "product-key-taken": "This store already has a product with this key.",
   "category-key-taken": "This store already has a category with this key.",

@@ -19,7 +19,7 @@ const shortcuts: Partial<Record<OperatorRole, readonly Shortcut[]>> = {
   fulfilment: [
     ["pack", paths.shipping],
     ["handOver", paths.pickUps],
-    ["receive", paths.purchases({ state: "open" })],
+    ["receive", paths.purchaseOrders({ state: "open" })],
     ["countStock", paths.stockCounts],
     ["findStock", paths.stock()],
   ],

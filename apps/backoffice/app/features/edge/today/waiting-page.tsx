@@ -142,7 +142,7 @@ function LowStockRow({
       </td>
       {canOrderStock && (
         <td className="text-end max-md:col-span-2 md:py-3 md:align-middle">
-          <Link to={paths.newPurchase(sku)} className="link text-sm font-bold">
+          <Link to={paths.newPurchaseOrder(sku)} className="link text-sm font-bold">
             {t("orderMore")}
           </Link>
         </td>

@@ -15,7 +15,7 @@ export function ExpectedStock({ sku }: { sku: string }) {
   const t = useTexts(stockTexts);
   const canOrder = useHasRole(managerRoles);
   const { data } = useQuery({
-    queryKey: ["purchases", "of", sku],
+    queryKey: ["purchase-orders", "of", sku],
     queryFn: () => api.purchaseOrders.list({ query: { q: sku, state: "open", per_page: 5 } }),
   });
   if (data === undefined) return null;
@@ -32,7 +32,7 @@ export function ExpectedStock({ sku }: { sku: string }) {
             >
               <span className="min-w-0 wrap-anywhere">
                 <Link
-                  to={paths.purchase(id)}
+                  to={paths.purchaseOrder(id)}
                   className="font-bold underline-offset-4 hover:underline"
                 >
                   {number}
@@ -51,7 +51,7 @@ export function ExpectedStock({ sku }: { sku: string }) {
       )}
       {canOrder && (
         <Link
-          to={paths.newPurchase(sku)}
+          to={paths.newPurchaseOrder(sku)}
           className={buttonClass({ variant: "quiet", size: "small" })}
         >
           {t("orderMore")}

@@ -64,15 +64,15 @@ describe("each problem of a line has a remedy", () => {
     [0, "HB-2222-3333"],
     [1, null],
   ])(
-    "earlier purchases leave %s more units, and the order is named (%s)",
+    "earlier orders leave %s more units, and the order is named (%s)",
     async (remainingQty, reference) => {
       const overLimit = { qty: 2, limited_by: "per-person", problem: "over-limit" } as const;
-      const earlierPurchase = {
+      const boughtUnits = {
         max_qty: remainingQty,
         bought_before: { qty: 1, reference },
         is_checkout: remainingQty > 0,
       };
-      renderCartLines(exampleCart([exampleLine("Tram", { ...overLimit, ...earlierPurchase })]));
+      renderCartLines(exampleCart([exampleLine("Tram", { ...overLimit, ...boughtUnits })]));
       const limitText = "There's a limit per person, and you've already ordered 1";
       expect(await screen.findByText(limitText)).toBeDefined();
       const order = screen.queryByRole("link", { name: `Order ${reference}` });

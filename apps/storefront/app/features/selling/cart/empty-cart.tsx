@@ -16,7 +16,7 @@ interface Props {
   voucher?: VoucherProblem | null | undefined;
 }
 
-/** An empty cart. It links to the catalogue, to a filled cart of the other store, and to earlier purchases. */
+/** An empty cart. It links to the catalogue, to a filled cart of the other store, and to earlier orders. */
 export function EmptyCart({ otherStoreCount, lastOrder, voucher }: Props) {
   const t = useTexts(cartTexts);
   const language = useLanguage();

@@ -11,7 +11,7 @@ import {
 
 /**
  * Prices a refused checkout again and returns the form with the reason.
- * The form gets a new key, because a corrected attempt is another purchase.
+ * The form gets a new key, because a corrected attempt is another order.
  */
 export async function repriceCheckout(
   client: ShopClient,
