@@ -1,3 +1,4 @@
+import type { StoreAlias } from "@harbour/contracts/constants";
 import type {
   EnquiryStatus,
   ListedTask,
@@ -91,7 +92,7 @@ export const paths = {
 
 /** The store whose categories are shown. Absent for the main store. */
 export interface CategoriesView {
-  readonly store?: "main" | "mini";
+  readonly store?: StoreAlias;
 }
 
 /** Filters of the enquiry list, kept in the page's address. */

@@ -1,3 +1,4 @@
+import { parseStore } from "@harbour/contracts/constants";
 import type { ContactKind, StoreAlias } from "@harbour/contracts/site-paths";
 
 export {
@@ -7,9 +8,9 @@ export {
   type ContactKindPage,
 } from "@harbour/contracts/site-paths";
 
-/** Returns the store of a path: `/shop/mini/...` is the mini store, every other page the main one. */
+/** Returns the store of a path such as `/shop/mini/...`, and the default store for every other page. */
 export function storeOfPath(path: string): StoreAlias {
-  return /^\/shop\/mini(\/|$)/.test(path) ? "mini" : "main";
+  return parseStore(/^\/shop\/([^/]+)/.exec(path)?.[1]);
 }
 
 /** The page shown without a connection (`service-worker/worker.js`). */

@@ -1,4 +1,5 @@
 import { stores } from "@harbour/contracts/constants";
+import { paths } from "@harbour/contracts/site-paths";
 import { languages, languagePrefix, withLanguage, type Language } from "@harbour/i18n";
 import { index, layout, prefix, route, type RouteConfigEntry } from "@react-router/dev/routes";
 
@@ -108,11 +109,11 @@ function routesInLanguage(language: Language): RouteConfigEntry[] {
     ]),
     page("pay/:token", "features/selling/draft-orders/pay-link-page.tsx"),
     page("shelf/:token", "features/edge/shelf/shared-shelf-page.tsx"),
-    page("shop/main/calendar", "features/edge/calendar/calendar-page.tsx"),
-    page("shop/main/compare", "features/catalogue/compare/compare-page.tsx"),
+    page(paths.calendar.slice(1), "features/edge/calendar/calendar-page.tsx"),
+    page(paths.compare.slice(1), "features/catalogue/compare/compare-page.tsx"),
     page("shop/voucher", "features/offers/vouchers/voucher-store-page.tsx"),
     page("shop/voucher/:id", "features/offers/vouchers/voucher-page.tsx"),
-    page("shop/main/wishlist", "features/selling/wishlist/wishlist-page.tsx"),
+    page(paths.wishlist.slice(1), "features/selling/wishlist/wishlist-page.tsx"),
     ...stores.flatMap((store) => routesInStore(`shop/${store}`, page)),
   ];
   const base = languagePrefix(language).slice(1);

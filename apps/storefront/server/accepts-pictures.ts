@@ -1,3 +1,6 @@
+import { defaultStore } from "@harbour/contracts/constants";
+import { paths } from "@harbour/contracts/site-paths";
+
 /**
  * Tells whether a page's forms may contain pictures: payment proofs, reviews, avatars. Every other form is small.
  * @param path as requested, with its language and with the `.data` of forms sent by script
@@ -13,4 +16,6 @@ const picturePagePattern =
  */
 export const acceptsSharedPictures = (path: string): boolean => sharePagePattern.test(path);
 
-const sharePagePattern = /^(\/(zh|cn))?\/shop\/main\/order\/upload-payment-proof\/email$/;
+const sharePagePattern = new RegExp(
+  `^(/(zh|cn))?${paths.order(defaultStore, "upload-payment-proof", "email")}$`,
+);

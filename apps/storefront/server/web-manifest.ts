@@ -1,5 +1,5 @@
 import type { Configuration } from "@harbour/contracts";
-import { pictureTypes } from "@harbour/contracts/constants";
+import { pictureTypes, defaultStore } from "@harbour/contracts/constants";
 import { htmlLang, localized, texts, translator, withLanguage, type Language } from "@harbour/i18n";
 import { listEnabledLanguages } from "../app/components/site/present-site.ts";
 import { listBackgroundColors } from "../app/components/site/theme-styles.ts";
@@ -13,7 +13,7 @@ const shortcutTexts = texts({
 
 /** The shortcuts on a long press of the installed site's icon. */
 const shortcutPaths = {
-  cart: paths.cart("main"),
+  cart: paths.cart(defaultStore),
   orders: paths.account("orders"),
   wishlist: paths.wishlist,
 } as const;
@@ -64,7 +64,7 @@ export function composeWebManifest(
     })),
     // A bank's app shares the picture of a transfer with the page, which asks for its order.
     share_target: {
-      action: withLanguage(paths.order("main", "upload-payment-proof", "email"), language),
+      action: withLanguage(paths.order(defaultStore, "upload-payment-proof", "email"), language),
       method: "POST",
       enctype: "multipart/form-data",
       params: { files: [{ name: "proof", accept: pictureTypes }] },

@@ -173,13 +173,16 @@ async function keepProducts({ language, recent, isKnown }) {
     const { products } = await read(`${prefix}/shop/${store}/products-by-id?ids=${ids}`);
     return products.map((product) => toShown(product, prefix));
   };
+  const findRecentProducts = async () => {
+    const shownProducts = [];
+    for (const [store, ids] of Object.entries(recent))
+      shownProducts.push(...(await findShownProducts(store, ids)));
+    return shownProducts;
+  };
   const products = {
     of: listKey,
     seen: dayInHongKong(),
-    recent: [
-      ...(await findShownProducts("main", recent.main)),
-      ...(await findShownProducts("mini", recent.mini)),
-    ],
+    recent: await findRecentProducts(),
     wishlist: await findShownProducts("main", wishlist),
   };
   const pictureAddresses = [...products.recent, ...products.wishlist].flatMap(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { languages } from "./constants.ts";
+import { languages, stores } from "./constants.ts";
 import { refusal } from "./sentences.ts";
 
 /** A text in the three languages: English, Traditional (Hong Kong) and Simplified Chinese. */
@@ -22,8 +22,10 @@ export const calendarDate = z.string().meta({ format: "date" });
 
 /** An opaque id. Endpoints that also accept references or slugs document it. */
 export const id = z.string().min(1).max(128);
+/** The aliases of stores, short and long. */
+const storeNames = [...stores, ...stores.map((alias) => `default-${alias}-store`)];
 export const storeParam = id.meta({
-  description: "Store id or alias: main, mini, default-main-store, default-mini-store",
+  description: `Store id or alias: ${storeNames.join(", ")}`,
 });
 export const quantity = z.int().min(0).max(999);
 /** A picture's address. `?w=320|640|960` requests a smaller picture. */

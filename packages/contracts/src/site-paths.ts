@@ -1,4 +1,4 @@
-import type { StoreAlias } from "./constants.ts";
+import { defaultStore, type StoreAlias, wishlistStore } from "./constants.ts";
 
 /**
  * A path on the shop's site that every URL parser reads the same way.
@@ -63,10 +63,10 @@ export const paths = {
   quickView: (store: StoreAlias, id: string) => shop(store, `quick-view/${id}`),
   productsById: (store: StoreAlias) => shop(store, "products-by-id"),
   suggestions: (store: StoreAlias) => shop(store, "suggestions"),
-  wishlist: shop("main", "wishlist"),
-  compare: shop("main", "compare"),
+  wishlist: shop(wishlistStore, "wishlist"),
+  compare: shop(wishlistStore, "compare"),
   /** The release calendar, which covers both stores. */
-  calendar: shop("main", "calendar"),
+  calendar: shop(defaultStore, "calendar"),
 
   /**
    * The voucher store, or a voucher with `subpath`. `order` lists the caller's redemptions; `order/ID` is one

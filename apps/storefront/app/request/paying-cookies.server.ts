@@ -1,3 +1,4 @@
+import { stores } from "@harbour/contracts/constants";
 import { isOrderReference } from "@harbour/contracts/order-reference";
 import { paths, type StoreAlias } from "@harbour/contracts/site-paths";
 import { languages, languagePrefix } from "@harbour/i18n";
@@ -63,7 +64,7 @@ export const composeOrderPagesPath = (store: StoreAlias): string =>
   paths.order(store, "").slice(0, -1);
 
 function expireContactCookies(order: string, isSecure: boolean): string[] {
-  const pages = [resultPages, composeOrderPagesPath("main"), composeOrderPagesPath("mini")];
+  const pages = [resultPages, ...stores.map(composeOrderPagesPath)];
   return formatContactCookies(order, "", { maxAge: 0, isSecure, pages });
 }
 

@@ -1,3 +1,4 @@
+import { defaultStore } from "@harbour/contracts/constants";
 import { splitLanguage } from "@harbour/i18n";
 import { Anchor, Heart, House, LayoutGrid, ShoppingBag } from "@harbour/ui";
 import type { ReactNode } from "react";
@@ -21,7 +22,7 @@ export function BottomBar() {
     <nav aria-label={t("quickNavigation")} className="bottom-bar">
       <BottomBarEntry href={paths.home} label={t("home")} icon={<House size={22} />} />
       <BottomBarEntry
-        href={paths.categories("main")}
+        href={paths.categories(defaultStore)}
         label={t("browse")}
         icon={<LayoutGrid size={22} />}
       />

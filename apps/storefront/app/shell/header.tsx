@@ -1,3 +1,4 @@
+import { defaultStore } from "@harbour/contracts/constants";
 import { Anchor, buttonClass, PackageSearch } from "@harbour/ui";
 import type { Site } from "../components/site/present-site.ts";
 import { ShopSign } from "../components/site/shop-sign.tsx";
@@ -25,7 +26,7 @@ export function Header({ site }: { site: Site }) {
         <SearchForm className="mx-auto hidden w-full max-w-[460px] lg:block" />
         <div className="ms-auto flex items-center gap-0.5 lg:ms-0">
           <Anchor
-            href={paths.trackOrder("main")}
+            href={paths.trackOrder(defaultStore)}
             className={`${buttonClass({ variant: "bare", size: "small" })} whitespace-nowrap max-lg:hidden`}
           >
             <PackageSearch size={20} />

@@ -1,3 +1,4 @@
+import { defaultStore } from "@harbour/contracts/constants";
 import { withLanguage } from "@harbour/i18n";
 import { Anchor, buttonClass, Menu } from "@harbour/ui";
 import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
@@ -25,7 +26,11 @@ export function MenuButton({ site }: { site: Site }) {
   const [openCount, setOpenCount] = useState(0);
   if (!hasScript)
     return (
-      <Anchor href={paths.categories("main")} aria-label={t("menu")} className={menuButtonClass}>
+      <Anchor
+        href={paths.categories(defaultStore)}
+        aria-label={t("menu")}
+        className={menuButtonClass}
+      >
         <Menu size={24} />
       </Anchor>
     );
@@ -57,6 +62,9 @@ export function MenuButton({ site }: { site: Site }) {
 
 function RedirectToCategories() {
   const language = useLanguage();
-  useEffect(() => location.assign(withLanguage(paths.categories("main"), language)), [language]);
+  useEffect(
+    () => location.assign(withLanguage(paths.categories(defaultStore), language)),
+    [language],
+  );
   return null;
 }

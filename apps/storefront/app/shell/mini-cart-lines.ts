@@ -1,4 +1,5 @@
 import type { Cart } from "@harbour/contracts";
+import { parseStore } from "@harbour/contracts/constants";
 import { localized, type Language } from "@harbour/i18n";
 import { data } from "react-router";
 import { attachGifts } from "../components/cart/add-gifts.ts";
@@ -15,7 +16,7 @@ import type { Route } from "./+types/mini-cart-lines.ts";
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
   const { session, language, url } = context;
-  const store = url.searchParams.get("store") === "mini" ? "mini" : "main";
+  const store = parseStore(url.searchParams.get("store"));
   const client = await session.findExistingClient();
   const pricedCart = client && (await readPricedCart({ ...context, store }, client));
   const cart = pricedCart?.cart;

@@ -1,3 +1,4 @@
+import { defaultStore } from "@harbour/contracts/constants";
 import { Anchor, Chevron, classes, Drawer, Heart, PackageSearch, ShoppingBag } from "@harbour/ui";
 import { useEffect, useState } from "react";
 import { useShownStore } from "../components/site/personal-counts.tsx";
@@ -56,7 +57,7 @@ export default function MobileMenu({ site }: { site: Site }) {
             </Anchor>
           </li>
           <li>
-            <Anchor href={paths.trackOrder("main")} className={row}>
+            <Anchor href={paths.trackOrder(defaultStore)} className={row}>
               <PackageSearch size={20} />
               {t("trackOrder")}
             </Anchor>

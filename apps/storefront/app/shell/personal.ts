@@ -1,4 +1,5 @@
 import type { User } from "@harbour/contracts";
+import { wishlistStore } from "@harbour/contracts/constants";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { failures } from "../components/forms/keep-form-on-failure.ts";
 import { listAccountEntries, type AccountEntry } from "../components/site/account-entries.ts";
@@ -8,7 +9,7 @@ import {
   type Personal,
 } from "../components/site/personal-facts.ts";
 import { wishlistPageSize } from "../components/wishlist/page-size.ts";
-import { paths } from "../paths.ts";
+import { paths, type StoreAlias } from "../paths.ts";
 import { fallbackOnRefusal } from "../request/fallback-on-refusal.ts";
 import { readRequestContext } from "../request/request-context.ts";
 import type { ShopClient } from "../request/session.server.ts";
@@ -53,7 +54,7 @@ async function readPersonal(
   client: ShopClient,
   { isMember, readEntries }: { isMember: boolean; readEntries: () => Promise<AccountEntry[]> },
 ): Promise<Personal> {
-  const readCount = async (store: string) =>
+  const readCount = async (store: StoreAlias) =>
     (await client.cart.count({ params: { store_id: store } })).count;
   const [main, mini, wishlist, user] = await Promise.all([
     readCount("main").catch(fallbackOnRefusal(0)),
@@ -72,7 +73,7 @@ async function readPersonal(
  * longer wishlist is read by id, because the hearts need every id.
  */
 async function readWishlist(client: ShopClient, isMember: boolean): Promise<Personal["wishlist"]> {
-  const params = { store_id: "main" };
+  const params = { store_id: wishlistStore };
   if (isMember) {
     const query = { per_page: wishlistPageSize };
     const { total, data } = await client.wishlist.list({ params, query });

@@ -1,3 +1,4 @@
+import type { StoreAlias } from "@harbour/contracts/constants";
 import { splitLanguage } from "@harbour/i18n";
 import {
   forgetRecentProducts,
@@ -23,7 +24,10 @@ export async function startServiceWorker(): Promise<void> {
     await forgetAfterSignOut();
     const message = {
       language: splitLanguage(location.pathname).language,
-      recent: { main: readRecentProducts("main"), mini: readRecentProducts("mini") },
+      recent: {
+        main: readRecentProducts("main"),
+        mini: readRecentProducts("mini"),
+      } satisfies Record<StoreAlias, unknown>,
       isKnown: document.cookie.includes("auth.known="),
     };
     // The second argument of a service worker's `postMessage` is a list of objects to transfer.

@@ -1,4 +1,5 @@
 import type { Configuration, LocalizedText } from "@harbour/contracts";
+import { stores, storeTitles } from "@harbour/contracts/constants";
 import { type AccountPage, paths } from "@harbour/contracts/site-paths";
 
 const text = (en: string, zh: string, cn: string): LocalizedText => ({ en, zh, cn });
@@ -13,20 +14,12 @@ const entry = (slug: AccountPage, en: string, zh: string, cn: string) => ({
 export const defaultLayout: Configuration["customer-layout"] = {
   navbar: {
     logo: null,
-    navigation: [
-      {
-        title: text("Main store", "主店", "主店"),
-        path: paths.categories("main"),
-        megamenu: false,
-        children: [],
-      },
-      {
-        title: text("Mini store", "迷你店", "迷你店"),
-        path: paths.categories("mini"),
-        megamenu: false,
-        children: [],
-      },
-    ],
+    navigation: stores.map((store) => ({
+      title: storeTitles[store],
+      path: paths.categories(store),
+      megamenu: false,
+      children: [],
+    })),
     account: [
       entry("details", "My details", "個人資料", "个人信息"),
       entry("address-book", "Address book", "送貨地址", "收货地址"),

@@ -1,4 +1,5 @@
 import type { Configuration, LocalizedText } from "@harbour/contracts";
+import { defaultStore, stores, storeTitles } from "@harbour/contracts/constants";
 import { paths } from "@harbour/contracts/site-paths";
 import { defaultLayout, defaultTheme } from "./default-layout.ts";
 
@@ -27,15 +28,12 @@ export const defaultSite: Pick<Configuration, SiteSettingSlug> = {
     { value: "cn", title: "简体中文", is_enabled: true },
   ],
   "store-settings": {
-    stores: [
-      { _id: "main", alias: "main", title: text("Main store", "主店", "主店"), is_enabled: true },
-      {
-        _id: "mini",
-        alias: "mini",
-        title: text("Mini store", "迷你店", "迷你店"),
-        is_enabled: true,
-      },
-    ],
+    stores: stores.map((alias) => ({
+      _id: alias,
+      alias,
+      title: storeTitles[alias],
+      is_enabled: true,
+    })),
     country_codes: ["HK"],
     delivery_methods: ["DELIVERY", "SELF_PICKUP"],
     // `payableMethods` leaves out online payment when the shop has no payment provider.
@@ -67,7 +65,7 @@ export const defaultSite: Pick<Configuration, SiteSettingSlug> = {
           "已收到你的訂單。付款方式及進度見訂單頁。",
           "已收到您的订单。支付方式和进度见订单页。",
         ),
-        button_href: paths.trackOrder("main"),
+        button_href: paths.trackOrder(defaultStore),
         button_title: text("Track order", "查詢訂單", "查询订单"),
       },
       failure: {
@@ -77,7 +75,7 @@ export const defaultSite: Pick<Configuration, SiteSettingSlug> = {
           "未有收費，請再試一次。",
           "没有收费，请重试。",
         ),
-        button_href: paths.cart("main"),
+        button_href: paths.cart(defaultStore),
         button_title: text("Back to cart", "返回購物車", "返回购物车"),
       },
       cancelled: {
@@ -87,7 +85,7 @@ export const defaultSite: Pick<Configuration, SiteSettingSlug> = {
           "未有收費。貨品會為你預留至付款限期，請於限期前在訂單頁面付款。購物車保持不變。",
           "没有收费。商品会为您预留至付款期限，请在期限前到订单页面付款。购物车保持不变。",
         ),
-        button_href: paths.cart("main"),
+        button_href: paths.cart(defaultStore),
         button_title: text("Back to cart", "返回購物車", "返回购物车"),
       },
     },

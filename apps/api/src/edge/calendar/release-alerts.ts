@@ -1,3 +1,4 @@
+import { defaultStore } from "@harbour/contracts/constants";
 import { composeEmail } from "../../base/messages/index.ts";
 import type { AlertContent } from "../../base/notifications/index.ts";
 import type {
@@ -21,7 +22,7 @@ async function makeExamples({
     id: 1,
     productId: "1",
     slug: "iron-lantern",
-    store: "main",
+    store: defaultStore,
     title: { en: "Iron Lantern", zh: "鐵燈籠", cn: "铁灯笼" },
     image: picture ?? null,
     of: { en: "Lanternworks", zh: "Lanternworks", cn: "Lanternworks" },

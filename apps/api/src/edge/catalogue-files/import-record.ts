@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
-import { stores } from "@harbour/contracts/constants";
+import { stores, type StoreAlias } from "@harbour/contracts/constants";
 import { makeReason } from "@harbour/contracts/reasons";
 import { encodeReason } from "@harbour/contracts/sentences";
 import { z } from "zod";
@@ -200,7 +200,7 @@ export const recordSchemas = [
 export interface CategoryRecord {
   readonly type: "category";
   readonly key: string;
-  readonly store: "main" | "mini";
+  readonly store: StoreAlias;
   readonly slug?: string | undefined;
   readonly former_slugs: readonly string[];
   readonly parent: string | null;
@@ -239,7 +239,7 @@ export interface VariantRecord {
 export interface ProductRecord {
   readonly type: "product";
   readonly key: string;
-  readonly store: "main" | "mini";
+  readonly store: StoreAlias;
   readonly slug?: string | undefined;
   readonly former_slugs: readonly string[];
   readonly categories: readonly string[];

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { configuration, type Configuration } from "@harbour/contracts";
+import { defaultStore } from "@harbour/contracts/constants";
 import { paths } from "@harbour/contracts/site-paths";
 import type { z } from "zod";
 import {
@@ -104,7 +105,7 @@ async function footerSections(
       links: [
         {
           title: { en: "Track your order", zh: "查詢訂單", cn: "查询订单" },
-          url: paths.trackOrder("main"),
+          url: paths.trackOrder(defaultStore),
         },
         ...(hasVoucherStore ? [{ title: voucherStore, url: paths.voucher() }] : []),
         ...listPageLink("faq", paths.faq),

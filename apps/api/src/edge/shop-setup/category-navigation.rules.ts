@@ -1,11 +1,12 @@
 import type { Configuration, LocalizedText, NavigationItem } from "@harbour/contracts";
+import { defaultStore, type StoreAlias, stores, storeTitles } from "@harbour/contracts/constants";
 import { paths } from "@harbour/contracts/site-paths";
 
 /** The data of a category that menus need. */
 export interface MenuCategory {
   readonly id: string;
   readonly parent: string | null;
-  readonly store: "main" | "mini";
+  readonly store: StoreAlias;
   readonly slug: string;
   readonly title: LocalizedText;
   /** The number of visible products in and below the category. */
@@ -48,20 +49,20 @@ export function makeNavigation(
     const item = link(category.title, categoryPath(category), [...children, ...moreLinks]);
     return { ...item, megamenu: false };
   };
-  const roots = storeRoots(categoriesWithProducts, "main");
+  const roots = storeRoots(categoriesWithProducts, defaultStore);
   const all = text("All categories", "所有分類", "全部分类");
   const menu = roots.slice(0, max.inMenu).map((root) => navigationItem(root, 1));
   let letterCount = 0;
   const headerCategories = sortByProductCount(roots)
     .slice(0, max.inHeader)
     .filter(({ title }) => (letterCount += title.en.length) <= max.headerLetters);
-  const mini = text("Mini store", "迷你店", "迷你店");
+  const otherStores = stores.filter(
+    (store) => store !== defaultStore && storeRoots(categoriesWithProducts, store).length > 0,
+  );
   return [
-    link(all, paths.categories("main"), menu),
+    link(all, paths.categories(defaultStore), menu),
     ...headerCategories.map((category) => link(category.title, categoryPath(category))),
-    ...(storeRoots(categoriesWithProducts, "mini").length > 0
-      ? [link(mini, paths.categories("mini"))]
-      : []),
+    ...otherStores.map((store) => link(storeTitles[store], paths.categories(store))),
     ...(hasVouchers ? [link(voucherStore, paths.voucher())] : []),
   ];
 }
@@ -69,14 +70,14 @@ export function makeNavigation(
 /** Makes the home page's rows: new products, then the categories with the most products. */
 export function makeHomeRows(categories: readonly MenuCategory[]): HomeRow[] {
   const categoriesWithProducts = categories.filter(({ products }) => products > 0);
-  const row = { store: "main" as const, category: null, availability: null };
+  const row = { store: defaultStore, category: null, availability: null };
   const newestRow: HomeRow = {
     ...row,
     title: text("New in", "新到貨品", "新到商品"),
     slug: "from-new-to-old",
-    path: `${paths.products("main")}?sort=from-new-to-old`,
+    path: `${paths.products(defaultStore)}?sort=from-new-to-old`,
   };
-  const rows = sortByProductCount(storeRoots(categoriesWithProducts, "main"))
+  const rows = sortByProductCount(storeRoots(categoriesWithProducts, defaultStore))
     .slice(0, max.homeRows)
     .map((category): HomeRow => ({
       ...row,

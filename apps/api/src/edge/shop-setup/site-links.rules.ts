@@ -1,9 +1,14 @@
+import { stores } from "@harbour/contracts/constants";
+import { paths } from "@harbour/contracts/site-paths";
+
 /** The target of an internal link that may be missing in a shop. */
 export interface LinkTarget {
   readonly kind: "page" | "category" | "product" | "post" | "library" | "article";
   readonly slug: string;
   readonly store: string;
 }
+
+const storeAlias = `(${stores.join("|")})`;
 
 /** Pages that exist in every shop. */
 const fixedPagePatterns = [
@@ -16,10 +21,15 @@ const fixedPagePatterns = [
   /^\/(blogs|articles\/[^/]+)\/category\/[^/]+$/,
   /^\/shop\/voucher(\/[^/]+)?$/,
   /^\/result\/([a-z_-]+\/)?(success|failure|cancelled)$/,
-  /^\/shop\/main\/(calendar|compare|wishlist)$/,
-  /^\/shop\/(main|mini)\/(category|product|cart|cart\/checkout|order)$/,
-  /^\/shop\/(main|mini)\/order\/(track|upload-payment-proof)(\/(email|phone))?$/,
+  new RegExp(`^(${[paths.calendar, paths.compare, paths.wishlist].join("|")})$`),
+  new RegExp(`^/shop/${storeAlias}/(category|product|cart|cart/checkout|order)$`),
+  new RegExp(`^/shop/${storeAlias}/order/(track|upload-payment-proof)(/(email|phone))?$`),
 ];
+
+/** A category's list or a product, in any store. */
+const goodsPattern = new RegExp(
+  `^/shop/${storeAlias}/(?:(category)/([^/]+)/product|(product)/([^/]+)(?:/[^/]+)?)$`,
+);
 
 const toPath = (link: string) =>
   link
@@ -45,9 +55,7 @@ export function parseReference(link: string): LinkTarget | undefined {
   if (post) return { kind: "post", slug: decodeSlug(post), store: "" };
   if (article) return { kind: "article", slug: decodeSlug(article), store: "" };
   if (library) return { kind: "library", slug: decodeSlug(library), store: "" };
-  const goods =
-    /^\/shop\/(main|mini)\/(?:(category)\/([^/]+)\/product|(product)\/([^/]+)(?:\/[^/]+)?)$/;
-  const [, store = "", category, categorySlug, , product] = goods.exec(path) ?? [];
+  const [, store = "", category, categorySlug, , product] = goodsPattern.exec(path) ?? [];
   if (category) return { kind: "category", slug: decodeSlug(categorySlug!), store };
   return product === undefined ? undefined : { kind: "product", slug: decodeSlug(product), store };
 }

@@ -1,3 +1,4 @@
+import { stores } from "@harbour/contracts/constants";
 import { splitRow } from "../../platform/files/csv-cells.rules.ts";
 
 /**
@@ -22,7 +23,7 @@ export function isSeparateRow(text: string, header: readonly string[], column: n
 
 const columnPatterns: Readonly<Record<string, RegExp>> = {
   type: /^(product|category|synonyms|variant)?$/,
-  store: /^(main|mini)?$/,
+  store: new RegExp(`^(${stores.join("|")})?$`),
   key: /^[^\s"]*$/,
   sku: /^\S.{0,63}$|^$/,
   price: /^([\d.]*)$/,

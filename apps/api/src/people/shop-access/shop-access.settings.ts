@@ -1,4 +1,6 @@
 import { shopAccessSetting, siteModalsSetting } from "@harbour/contracts";
+import { defaultStore } from "@harbour/contracts/constants";
+import { paths } from "@harbour/contracts/site-paths";
 import { z } from "zod";
 import { defineSetting } from "../../platform/modules/setting.ts";
 import { hashPasswordSync, isPasswordHash } from "../accounts/index.ts";
@@ -44,7 +46,7 @@ export const siteModals = defineSetting({
       title: emptyText,
       text: emptyText,
       button_title: emptyText,
-      button_href: "/shop/main/product",
+      button_href: paths.products(defaultStore),
     },
   },
   isMergedByField: true,

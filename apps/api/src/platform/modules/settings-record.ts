@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { LocalizedText } from "@harbour/contracts";
-import { stores } from "@harbour/contracts/constants";
+import { stores, defaultStore } from "@harbour/contracts/constants";
 import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import { encodeReason } from "@harbour/contracts/sentences";
 import { z } from "zod";
@@ -28,7 +28,7 @@ export const recordTime = z.union(
 export const recordStores = z
   .array(z.enum(stores, { error: encodeReason(makeReason("unknown-store")) }))
   .min(1)
-  .default(["main"]);
+  .default([defaultStore]);
 
 /** The reason why a record is invalid. */
 export interface RecordFault {

@@ -1,3 +1,4 @@
+import type { StoreAlias } from "@harbour/contracts/constants";
 import type { ProductDetailsRecord, ProductRecordWire } from "@harbour/contracts/operator";
 import { findProductRecords, type ShopRecord } from "../../edge/catalogue-files/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
@@ -5,7 +6,7 @@ import { notFound } from "../../platform/replies/shop-error.ts";
 import { readProductTimes } from "./product-facts.repository.ts";
 
 export interface ProductName {
-  readonly store: "main" | "mini";
+  readonly store: StoreAlias;
   readonly key: string;
 }
 

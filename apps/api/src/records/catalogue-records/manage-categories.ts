@@ -1,3 +1,4 @@
+import type { StoreAlias } from "@harbour/contracts/constants";
 import type {
   CategoryDetailsRecord,
   CategoryFields,
@@ -21,7 +22,7 @@ import { countInCategories } from "./product-facts.repository.ts";
 import { refuseRecordFaults } from "./record-faults.ts";
 
 interface CategoryName {
-  readonly store: "main" | "mini";
+  readonly store: StoreAlias;
   readonly key: string;
 }
 

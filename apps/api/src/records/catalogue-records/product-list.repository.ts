@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
-import type { Availability } from "@harbour/contracts/constants";
+import { type Availability, type StoreAlias, defaultStore } from "@harbour/contracts/constants";
 import type { ProductView } from "@harbour/contracts/operator";
 import { type SQL, sql } from "drizzle-orm";
 import type { StaffTask } from "../../orders/ports.ts";
@@ -15,7 +15,7 @@ export interface ListRequest extends ProductView {
 
 export interface ListedProductRow extends Record<string, unknown> {
   readonly id: string;
-  readonly store: "main" | "mini";
+  readonly store: StoreAlias;
   readonly key: string;
   readonly slug: string;
   readonly title: LocalizedText;
@@ -120,7 +120,7 @@ export function makeCondition(request: Omit<ListRequest, "limit" | "after" | "so
   if (category)
     conditions.push(sql`p.id in (
       with recursive below (id) as (
-        select c.id from categories c join stores cs on cs.id = c.store_id where c.key = ${category} and cs.alias = ${store ?? "main"}
+        select c.id from categories c join stores cs on cs.id = c.store_id where c.key = ${category} and cs.alias = ${store ?? defaultStore}
         union select c.id from categories c join below on c.parent_id = below.id)
       select product_id from product_categories where category_id in (select id from below))`);
   if (request.state) conditions.push(sql`${state} = ${request.state}`);

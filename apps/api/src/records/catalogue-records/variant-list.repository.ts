@@ -1,4 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
+import type { StoreAlias } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { makeCondition, type ListRequest } from "./product-list.repository.ts";
@@ -6,7 +7,7 @@ import { makeCondition, type ListRequest } from "./product-list.repository.ts";
 export interface ListedVariantRow extends Record<string, unknown> {
   readonly id: string;
   readonly product_id: string;
-  readonly store: "main" | "mini";
+  readonly store: StoreAlias;
   readonly key: string;
   readonly product_title: LocalizedText;
   readonly sku: string;

@@ -1,4 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
+import type { StoreAlias } from "@harbour/contracts/constants";
 import type { Reason } from "@harbour/contracts/reasons";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
@@ -6,7 +7,7 @@ import type { Money } from "../../platform/values/money.ts";
 
 export interface PlannedPriceRow extends Record<string, unknown> {
   readonly id: string;
-  readonly store: "main" | "mini";
+  readonly store: StoreAlias;
   readonly key: string;
   readonly product_title: LocalizedText;
   readonly sku: string;

@@ -1,3 +1,4 @@
+import { defaultStore } from "@harbour/contracts/constants";
 import { arrivalMails } from "@harbour/contracts/operator";
 import { composeEmail } from "../../base/messages/index.ts";
 import type {
@@ -36,7 +37,7 @@ async function buildExamples(
         remarks: "",
       },
     },
-    store: "main",
+    store: defaultStore,
     items: [
       {
         productTitle: { en: "Iron Lantern", zh: "鐵燈籠", cn: "铁灯笼" },

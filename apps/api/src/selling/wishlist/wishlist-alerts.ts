@@ -1,3 +1,4 @@
+import { wishlistStore } from "@harbour/contracts/constants";
 import { composeEmail } from "../../base/messages/index.ts";
 import type { AlertContent } from "../../base/notifications/index.ts";
 import type {
@@ -21,7 +22,7 @@ async function makeExamples({
     id: 1,
     productId: "1",
     slug: "tile-by-tile",
-    store: "main",
+    store: wishlistStore,
     title: { en: "Tile by Tile", zh: "一磚一瓦", cn: "一砖一瓦" },
     image: picture ?? null,
     price: 29_900,

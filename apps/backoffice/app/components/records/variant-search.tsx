@@ -1,3 +1,4 @@
+import type { StoreAlias } from "@harbour/contracts/constants";
 import type { ListedVariant } from "@harbour/contracts/operator";
 import { formatMoney, localized } from "@harbour/i18n";
 import { api } from "../../api.ts";
@@ -7,7 +8,7 @@ import { useLanguage } from "../../texts.ts";
 interface VariantSearchProps {
   readonly label: string;
   /** The store to search in. Undefined searches both stores. */
-  readonly store?: "main" | "mini" | undefined;
+  readonly store?: StoreAlias | undefined;
   readonly chooseVariant: (variant: ListedVariant) => void;
 }
 

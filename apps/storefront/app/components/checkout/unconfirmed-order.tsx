@@ -1,3 +1,4 @@
+import { parseStore } from "@harbour/contracts/constants";
 import { sentenceSpace, translator, withLanguage, type Language } from "@harbour/i18n";
 import { Button, LinkButton } from "@harbour/ui";
 import { Form, useNavigation } from "react-router";
@@ -44,7 +45,7 @@ export function readUnconfirmedFacts(
   return {
     unconfirmed,
     title: translator(refusedOrderTexts, language)("unconfirmed"),
-    store: query.get("store") === "mini" ? "mini" : "main",
+    store: parseStore(query.get("store")),
     isByCard: query.has("card"),
   };
 }

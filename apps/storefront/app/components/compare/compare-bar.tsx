@@ -1,3 +1,4 @@
+import { wishlistStore } from "@harbour/contracts/constants";
 import { withLanguage } from "@harbour/i18n";
 import { buttonClass, LinkButton, Picture, X } from "@harbour/ui";
 import { useEffect } from "react";
@@ -83,7 +84,7 @@ function useProducts(ids: ComparedIds): readonly ProductCard[] {
   const { data, load } = useFetcher<ProductsById>({ key: "compared" });
   const list = ids.join(",");
   useEffect(() => {
-    const address = withLanguage(paths.productsById("main"), language);
+    const address = withLanguage(paths.productsById(wishlistStore), language);
     if (list) void load(`${address}?ids=${list}`);
   }, [list, language, load]);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { defaultStore } from "@harbour/contracts/constants";
 import { splitLanguage } from "@harbour/i18n";
 import { buttonClass, CatSign, LinkButton } from "@harbour/ui";
 import { isRouteErrorResponse, useLocation } from "react-router";
@@ -49,7 +50,7 @@ export default function FaultPage({ error }: { error: unknown }) {
         {status === 404 ? (
           <>
             <LinkButton href={paths.home}>{t("home")}</LinkButton>
-            <LinkButton variant="quiet" href={paths.categories("main")}>
+            <LinkButton variant="quiet" href={paths.categories(defaultStore)}>
               {t("browse")}
             </LinkButton>
           </>
@@ -59,7 +60,7 @@ export default function FaultPage({ error }: { error: unknown }) {
             <a href={pathname + search} className={buttonClass()}>
               {t("again")}
             </a>
-            <LinkButton variant="quiet" href={paths.categories("main")}>
+            <LinkButton variant="quiet" href={paths.categories(defaultStore)}>
               {t("browse")}
             </LinkButton>
           </>

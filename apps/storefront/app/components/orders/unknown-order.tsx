@@ -1,3 +1,4 @@
+import { stores } from "@harbour/contracts/constants";
 import { EmptyState, LinkButton, PackageSearch } from "@harbour/ui";
 import { useParams, useSearchParams } from "react-router";
 import { paths } from "../../paths.ts";
@@ -17,7 +18,7 @@ export function UnknownOrder() {
   const shownStore = useShownStore();
   const isMember = useMember() !== null;
   const [query] = useSearchParams();
-  const store = query.get("store") === "mini" ? "mini" : shownStore;
+  const store = stores.find((name) => name === query.get("store")) ?? shownStore;
   const { id = query.get("order") ?? "" } = useParams();
   const title = orderText(id ? "notFound" : "noneNamed");
   return (

@@ -1,3 +1,4 @@
+import { wishlistStore } from "@harbour/contracts/constants";
 import { classes } from "@harbour/ui";
 import { Suspense, use, useId, useState } from "react";
 import { WishlistForm } from "../wishlist/wishlist-form.tsx";
@@ -47,7 +48,7 @@ export function ProductGrid({
               isEager={index < eagerCount}
               openQuickView={setOpenedCard}
               heart={
-                product.store === "main" && (
+                product.store === wishlistStore && (
                   <WishlistHeart id={product.id} title={product.title} form={form} />
                 )
               }

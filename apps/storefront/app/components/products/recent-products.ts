@@ -1,3 +1,4 @@
+import { stores } from "@harbour/contracts/constants";
 /** The products viewed last, newest first, stored in this browser only. */
 const key = "recent-products";
 const maxRecentProducts = 12;
@@ -27,5 +28,5 @@ export function rememberProduct(store: string, id: string): void {
 }
 
 export function forgetRecentProducts(): void {
-  for (const store of ["main", "mini"]) localStorage.removeItem(`${key}.${store}`);
+  for (const store of stores) localStorage.removeItem(`${key}.${store}`);
 }

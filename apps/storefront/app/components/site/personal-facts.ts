@@ -1,11 +1,12 @@
+import type { StoreAlias } from "@harbour/contracts/constants";
 import type { AccountEntry } from "./account-entries.ts";
 
+/** The number of lines in each store's cart. */
+type CartCounts = Readonly<Record<StoreAlias, number>>;
+
 /** The answer of `/personal`. */
-export interface Personal {
-  /** The number of lines in each store's cart. */
-  readonly main: number;
-  readonly mini: number;
-  /** The main store's wishlist; the other store has none. */
+export interface Personal extends CartCounts {
+  /** The wishlist of the only store that has one. */
   readonly wishlist: { readonly count: number; readonly ids: readonly string[] };
   readonly user: Member | null;
 }

@@ -1,3 +1,4 @@
+import { defaultStore } from "@harbour/contracts/constants";
 import { withLanguage } from "@harbour/i18n";
 import { classes, Search, X } from "@harbour/ui";
 import { lazy, Suspense, useId, useRef, useState, type FormEvent } from "react";
@@ -36,7 +37,7 @@ export function SearchForm({ className }: { className: string }) {
       }}
     >
       <Form
-        action={withLanguage(paths.products("main"), language)}
+        action={withLanguage(paths.products(defaultStore), language)}
         method="get"
         onSubmit={(event) => {
           resetFormAfterSubmit(event);

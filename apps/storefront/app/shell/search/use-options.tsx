@@ -1,3 +1,4 @@
+import { defaultStore } from "@harbour/contracts/constants";
 import { History, LayoutGrid, Picture, Search } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { useTexts } from "../../components/site/use-texts.ts";
@@ -25,7 +26,7 @@ export function useOptions({
   suggestions,
 }: ReturnType<typeof useSuggestions>): Option[] {
   const t = useTexts(searchTexts);
-  const composeSearchPath = (text: string) => paths.search("main", text);
+  const composeSearchPath = (text: string) => paths.search(defaultStore, text);
   const search = (key: string, text: string, group: string | null, content: ReactNode): Option => ({
     key,
     group,

@@ -1,3 +1,4 @@
+import { defaultStore } from "@harbour/contracts/constants";
 import { withLanguage } from "@harbour/i18n";
 import { useCallback, useEffect, useState, useSyncExternalStore, type RefObject } from "react";
 import { useFetcher } from "react-router";
@@ -44,7 +45,7 @@ export function useSuggestions(box: RefObject<HTMLInputElement | null>) {
 
   useEffect(() => {
     if (searchText === "") return;
-    const address = withLanguage(paths.suggestions("main"), language);
+    const address = withLanguage(paths.suggestions(defaultStore), language);
     const timer = setTimeout(
       () => void load(`${address}?keyword=${encodeURIComponent(searchText)}`),
       typingPauseMs,

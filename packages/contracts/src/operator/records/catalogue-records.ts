@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { stores } from "../../constants.ts";
+import { defaultStore, stores } from "../../constants.ts";
 import { endpoint } from "../../endpoint.ts";
 import {
   cursorPage,
@@ -92,7 +92,7 @@ export type VariantOutcome = z.infer<typeof outcome>;
 
 const title = { en: "Lantern Fox", zh: "提燈狐狸", cn: "提灯狐狸" };
 const example = {
-  store: "main" as const,
+  store: defaultStore,
   key: "lantern-fox",
   title,
   is_public: false,
@@ -263,7 +263,7 @@ export const categoryRecordEndpoints = {
     path: "/categories",
     summary: "List the categories of a store, hidden ones too",
     who: roles,
-    query: z.object({ store: store.default("main") }),
+    query: z.object({ store: store.default(defaultStore) }),
     response: z.object({ data: z.array(categoryDetails) }),
   }),
   create: endpoint({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxCartLines, maxPerLine, stores } from "../../constants.ts";
+import { maxCartLines, maxPerLine, defaultStore, stores } from "../../constants.ts";
 import { giftItem, traceReason } from "../../offers/pricing.ts";
 import { id, localizedText, money, timestamp } from "../../primitives.ts";
 import { recordVersion } from "./catalogue-record-shapes.ts";
@@ -152,7 +152,7 @@ export const promotionQuestions = z
 export type PromotionQuestions = z.infer<typeof promotionQuestions>;
 
 export const triedCart = z.strictObject({
-  store: store.default("main"),
+  store: store.default(defaultStore),
   lines: z
     .array(z.strictObject({ product_variant_id: id, qty: z.int().min(1).max(maxPerLine) }))
     .max(maxCartLines),

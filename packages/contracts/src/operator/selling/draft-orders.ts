@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { courier, station, warehouse } from "../../catalogue/delivery-shapes.ts";
-import { deliveryMethods, languages } from "../../constants.ts";
+import { defaultStore, deliveryMethods, languages } from "../../constants.ts";
 import { endpoint } from "../../endpoint.ts";
 import { orderStatuses } from "../../orders/order-status.ts";
 import {
@@ -36,7 +36,7 @@ export type DraftState = (typeof draftStates)[number];
 const draftVersion = versionField("draft");
 
 const recipient = {
-  store_id: storeParam.default("main"),
+  store_id: storeParam.default(defaultStore),
   customer_id: id.nullable().default(null).meta({ description: "The member; null for a guest" }),
 };
 
@@ -249,7 +249,10 @@ export const draftOrderEndpoints = {
     path: "/draft-orders/variants",
     summary: "Find variants for sale by SKU, barcode or words of the product",
     who: supportRoles,
-    query: z.object({ store_id: storeParam.default("main"), q: z.string().trim().min(1).max(100) }),
+    query: z.object({
+      store_id: storeParam.default(defaultStore),
+      q: z.string().trim().min(1).max(100),
+    }),
     response: z.object({ data: z.array(foundVariant) }),
     errors: ["not_found"],
     limit: { max: 240, perSeconds: 60, isPerAccount: true },

@@ -1,3 +1,4 @@
+import type { StoreAlias } from "@harbour/contracts/constants";
 import type { Db, Tx } from "../../../platform/database/db.ts";
 import { findSkuOwners } from "../checks/existing-names.repository.ts";
 import type { qualifyName } from "../checks/file-checks.rules.ts";
@@ -28,7 +29,7 @@ export async function groupVariants(
 }
 
 /** Splits a name such as `main/kites`; the inverse of `qualifyName`. */
-function splitStoreAndKey(name: ReturnType<typeof qualifyName>): ["main" | "mini", string] {
+function splitStoreAndKey(name: ReturnType<typeof qualifyName>): [StoreAlias, string] {
   const slash = name.indexOf("/");
-  return [name.slice(0, slash) as "main" | "mini", name.slice(slash + 1)];
+  return [name.slice(0, slash) as StoreAlias, name.slice(slash + 1)];
 }

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { stores } from "@harbour/contracts/constants";
 import { findStore } from "../../../base/configuration/index.ts";
 import { importPicture, publicAddress } from "../../../base/files/index.ts";
 import { findImportedCategories } from "../../../catalogue/categories/index.ts";
@@ -102,7 +103,9 @@ export async function moveSlugs(tx: Tx, slugs: ClaimedSlugs): Promise<void> {
 }
 
 export async function findStoreIds(db: Db | Tx): Promise<Record<string, string>> {
-  return { main: (await findStore(db, "main")).id, mini: (await findStore(db, "mini")).id };
+  const ids: Record<string, string> = {};
+  for (const alias of stores) ids[alias] = (await findStore(db, alias)).id;
+  return ids;
 }
 
 async function importPictures(

@@ -1,3 +1,4 @@
+import { parseStore, stores } from "@harbour/contracts/constants";
 import type { CategoryDetailsRecord } from "@harbour/contracts/operator";
 import { Button, Notice } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -23,7 +24,7 @@ export default function CategoriesPage() {
   const describeError = useErrorReason();
   const queries = useQueryClient();
   const [search] = useSearchParams();
-  const store = search.get("store") === "mini" ? "mini" : "main";
+  const store = parseStore(search.get("store"));
   const [openCategory, setOpenCategory] = useState<CategoryDetailsRecord | "new" | null>(null);
   const [draggedKey, setDraggedKey] = useState<string | null>(null);
   const categories = useQuery({
@@ -62,7 +63,7 @@ export default function CategoriesPage() {
       </div>
       <ListViews
         label={t("store")}
-        views={(["main", "mini"] as const).map((name) => ({
+        views={stores.map((name) => ({
           label: t(name),
           to: paths.categories({ store: name }),
           isCurrent: name === store,

@@ -1,4 +1,5 @@
 import { ApiError } from "@harbour/api-client";
+import type { StoreAlias } from "@harbour/contracts/constants";
 import type { CategoryDetailsRecord } from "@harbour/contracts/operator";
 import { localized } from "@harbour/i18n";
 import { Button, Dialog, Input, Notice } from "@harbour/ui";
@@ -17,7 +18,7 @@ import { listSubtreeKeys, listTreeLines } from "./category-tree.ts";
 import { emptyTexts, dropBorrowedTexts } from "./product-edit.ts";
 
 interface CategoryDialogProps {
-  readonly store: "main" | "mini";
+  readonly store: StoreAlias;
   readonly all: readonly CategoryDetailsRecord[];
   /** The stored category. Undefined for a new one. */
   readonly category: CategoryDetailsRecord | undefined;

@@ -1,3 +1,4 @@
+import { stores } from "@harbour/contracts/constants";
 import type { CategoryDetailsRecord } from "@harbour/contracts/operator";
 import { localized } from "@harbour/i18n";
 import { Button, Input } from "@harbour/ui";
@@ -30,7 +31,7 @@ export function NameFields({
         label={t("store")}
         value={edit.store}
         isDisabled={!isNew}
-        choices={(["main", "mini"] as const).map((store) => ({ value: store, label: t(store) }))}
+        choices={stores.map((store) => ({ value: store, label: t(store) }))}
         onChange={(store) => onChange({ store: store as ProductEdit["store"], categories: [] })}
       />
       {isNew ? (

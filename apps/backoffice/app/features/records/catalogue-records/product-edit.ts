@@ -1,3 +1,4 @@
+import { defaultStore, type StoreAlias } from "@harbour/contracts/constants";
 import type {
   ProductDetailsRecord,
   ProductRecordWire,
@@ -47,7 +48,7 @@ export interface EditedPicture {
 
 /** A product in the form: the record of catalogue files, with fields as typed texts. */
 export interface ProductEdit {
-  readonly store: "main" | "mini";
+  readonly store: StoreAlias;
   readonly key: string;
   readonly slug: string;
   readonly title: Texts;
@@ -102,7 +103,7 @@ export function makeVariantEdit(from: Partial<EditedVariant> = {}): EditedVarian
 }
 
 export const makeProductEdit = (): ProductEdit => ({
-  store: "main",
+  store: defaultStore,
   key: "",
   slug: "",
   title: emptyTexts,

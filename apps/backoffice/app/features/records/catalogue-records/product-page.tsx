@@ -1,3 +1,4 @@
+import { parseStore } from "@harbour/contracts/constants";
 import type { ProductDetailsRecord, ProductState } from "@harbour/contracts/operator";
 import { paths as sitePaths } from "@harbour/contracts/site-paths";
 import { localized } from "@harbour/i18n";
@@ -26,7 +27,7 @@ export default function ProductPage() {
   const fetchText = useTexts(fetchTexts);
   const language = useLanguage();
   const { store = "", key = "" } = useParams();
-  const params = { store: store === "mini" ? "mini" : "main", key } as const;
+  const params = { store: parseStore(store), key } as const;
   const { data, error, refetch } = useQuery({
     queryKey: productQueryKey(params.store, key),
     queryFn: () => api.products.details({ params }),

@@ -1,3 +1,4 @@
+import { defaultStore } from "@harbour/contracts/constants";
 import type { ListedProductRecord } from "@harbour/contracts/operator";
 import { formatMoney, localized } from "@harbour/i18n";
 import { Badge, classes } from "@harbour/ui";
@@ -51,9 +52,9 @@ export function ProductRow({ product, link, isChosen, toggle }: ProductRowProps)
               {localized(title, language)}
             </Link>
             <span className="block text-sm text-quiet [overflow-wrap:anywhere]">
-              {[brand, store === "mini" && t("mini")].filter(Boolean).join(" · ")}
+              {[brand, store !== defaultStore && t(store)].filter(Boolean).join(" · ")}
               <span className="max-md:hidden">
-                {(brand || store === "mini") && " · "}
+                {(brand || store !== defaultStore) && " · "}
                 {key}
               </span>
             </span>

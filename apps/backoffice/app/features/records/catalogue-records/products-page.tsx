@@ -1,3 +1,4 @@
+import { defaultStore, stores } from "@harbour/contracts/constants";
 import {
   type ListedProductRecord,
   productOrders,
@@ -98,8 +99,8 @@ function Filters({ view }: { view: ProductView }) {
   const language = useLanguage();
   const navigate = useNavigate();
   const { data } = useQuery({
-    queryKey: ["categories", view.store ?? "main"],
-    queryFn: () => api.categories.list({ query: { store: view.store ?? "main" } }),
+    queryKey: ["categories", view.store ?? defaultStore],
+    queryFn: () => api.categories.list({ query: { store: view.store ?? defaultStore } }),
     enabled: view.store !== undefined,
     staleTime: 60_000,
   });
@@ -124,8 +125,7 @@ function Filters({ view }: { view: ProductView }) {
         value={view.store ?? ""}
         choices={[
           { value: "", label: t("allStores") },
-          { value: "main", label: t("main") },
-          { value: "mini", label: t("mini") },
+          ...stores.map((store) => ({ value: store, label: t(store) })),
         ]}
         onChange={setFilter("store")}
       />

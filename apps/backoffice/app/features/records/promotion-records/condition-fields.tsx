@@ -1,3 +1,4 @@
+import { stores } from "@harbour/contracts/constants";
 import { localized } from "@harbour/i18n";
 import { Input } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -24,7 +25,7 @@ export function ConditionFields({ edit, findError, onChange }: EditFieldsProps) 
   const t = useTexts(promotionTexts);
   const language = useLanguage();
   const levels = useLevels();
-  const { groups, stores } = edit;
+  const { groups, stores: chosenStores } = edit;
   const toggle = <Name extends string>(names: readonly Name[], name: Name): Name[] =>
     names.includes(name) ? names.filter((otherName) => otherName !== name) : [...names, name];
   return (
@@ -50,12 +51,12 @@ export function ConditionFields({ edit, findError, onChange }: EditFieldsProps) 
         />
       </div>
       <CheckboxGroup title={t("stores")} error={findError("stores")}>
-        {(["main", "mini"] as const).map((store) => (
+        {stores.map((store) => (
           <CheckField
             key={store}
             label={t(store)}
-            isChecked={stores.includes(store)}
-            onChange={() => onChange({ stores: toggle(stores, store) })}
+            isChecked={chosenStores.includes(store)}
+            onChange={() => onChange({ stores: toggle(chosenStores, store) })}
           />
         ))}
       </CheckboxGroup>

@@ -1,3 +1,4 @@
+import { defaultStore, type StoreAlias } from "@harbour/contracts/constants";
 import type {
   PromotionDetails,
   PromotionFields,
@@ -27,7 +28,7 @@ export interface PromotionEdit {
   /** Times in Hong Kong, such as `2026-12-04T10:00`. */
   readonly starts_at: string;
   readonly ends_at: string;
-  readonly stores: readonly ("main" | "mini")[];
+  readonly stores: readonly StoreAlias[];
   readonly groups: readonly string[] | null;
   readonly goods: EditedGoods | null;
   readonly min_spending: string;
@@ -53,7 +54,7 @@ export const emptyPromotionEdit: PromotionEdit = {
   is_active: false,
   starts_at: "",
   ends_at: "",
-  stores: ["main"],
+  stores: [defaultStore],
   groups: null,
   goods: null,
   min_spending: "",

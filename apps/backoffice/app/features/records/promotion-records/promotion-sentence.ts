@@ -1,3 +1,4 @@
+import { defaultStore } from "@harbour/contracts/constants";
 import { formatMoney, readTypedMoney, type Translate } from "@harbour/i18n";
 import type { PromotionEdit } from "./promotion-edit.ts";
 import type { promotionSentenceTexts } from "./promotion-sentence.texts.ts";
@@ -102,8 +103,7 @@ function describeTrigger({ template_type: type, code }: PromotionEdit, t: T): st
 }
 
 function describeAudience({ groups, stores }: PromotionEdit, t: T, names: SentenceNames): string {
-  const onlyStoreText = stores[0] === "mini" ? "miniStore" : "mainStore";
-  const storeWords = t(stores.length > 1 ? "bothStores" : onlyStoreText);
+  const storeWords = t(stores.length > 1 ? "bothStores" : `in_${stores[0] ?? defaultStore}`);
   if (groups === null) return t("everybody", { stores: storeWords });
   const levels = groups.map(names.level).join(names.comma) || t("unfinished");
   return t("levels", { levels, stores: storeWords });

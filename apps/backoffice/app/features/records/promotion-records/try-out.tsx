@@ -1,3 +1,4 @@
+import { defaultStore, stores, type StoreAlias } from "@harbour/contracts/constants";
 import type { ListedVariant, NewPromotion, TriedCart } from "@harbour/contracts/operator";
 import { localized } from "@harbour/i18n";
 import { Button, Input, Notice } from "@harbour/ui";
@@ -35,7 +36,7 @@ export function TryOut({ unsavedPromotion }: TryOutProps) {
   const describeError = useErrorReason();
   const levels = useLevels();
   const [lines, setLines] = useState<readonly TriedLine[]>([]);
-  const [store, setStore] = useState<"main" | "mini">("main");
+  const [store, setStore] = useState<StoreAlias>(defaultStore);
   const [level, setLevel] = useState("");
   const [code, setCode] = useState("");
   const [trialTime, setTrialTime] = useState("");
@@ -81,7 +82,7 @@ export function TryOut({ unsavedPromotion }: TryOutProps) {
             <ChoiceField
               label={t("store")}
               value={store}
-              choices={(["main", "mini"] as const).map((name) => ({ value: name, label: t(name) }))}
+              choices={stores.map((name) => ({ value: name, label: t(name) }))}
               onChange={(name) => {
                 setStore(name as typeof store);
                 setLines([]);

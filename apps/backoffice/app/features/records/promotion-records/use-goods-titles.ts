@@ -1,19 +1,20 @@
+import { type StoreAlias, stores } from "@harbour/contracts/constants";
 import type { NamedGoodsWire } from "@harbour/contracts/operator";
 import { type Localized, localized } from "@harbour/i18n";
-import { useQuery } from "@tanstack/react-query";
+import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../api.ts";
 import { useLanguage } from "../../../texts.ts";
 
-/** Reads the categories of both stores. */
+/** Reads the categories of all stores. */
 export function useCategories() {
-  const buildQuery = (store: "main" | "mini") => ({
+  const buildQuery = (store: StoreAlias) => ({
     queryKey: ["categories", store],
     queryFn: () => api.categories.list({ query: { store } }),
     staleTime: 60_000,
   });
-  const [main, mini] = [useQuery(buildQuery("main")), useQuery(buildQuery("mini"))];
-  return [...(main.data?.data ?? []), ...(mini.data?.data ?? [])];
+  const lists = useQueries({ queries: stores.map(buildQuery) });
+  return lists.flatMap(({ data }) => data?.data ?? []);
 }
 
 /** Returns titles of goods by key or SKU. It knows the stored goods, all categories, and goods chosen in the form. */

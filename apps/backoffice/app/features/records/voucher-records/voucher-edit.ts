@@ -1,3 +1,4 @@
+import { defaultStore, type StoreAlias } from "@harbour/contracts/constants";
 import type {
   RewardType,
   VoucherDetails,
@@ -34,7 +35,7 @@ export interface VoucherEdit {
   readonly position: string;
   readonly starts_at: string;
   readonly ends_at: string;
-  readonly stores: readonly ("main" | "mini")[];
+  readonly stores: readonly StoreAlias[];
   readonly is_active: boolean;
 }
 
@@ -60,7 +61,7 @@ export const emptyVoucherEdit: VoucherEdit = {
   position: "",
   starts_at: "",
   ends_at: "",
-  stores: ["main"],
+  stores: [defaultStore],
   is_active: false,
 };
 

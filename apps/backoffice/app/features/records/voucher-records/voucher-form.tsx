@@ -1,3 +1,4 @@
+import { stores } from "@harbour/contracts/constants";
 import { rewardTypes, type VoucherDetails } from "@harbour/contracts/operator";
 import { localized } from "@harbour/i18n";
 import { Input } from "@harbour/ui";
@@ -220,7 +221,7 @@ function StoreFields({ form: { edit, change, faults } }: { readonly form: Form }
     <fieldset>
       <legend className="text-sm font-bold">{t("stores")}</legend>
       <div className="flex flex-wrap gap-x-6">
-        {(["main", "mini"] as const).map((store) => (
+        {stores.map((store) => (
           <CheckField
             key={store}
             label={t(store)}

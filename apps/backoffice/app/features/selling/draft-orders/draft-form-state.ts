@@ -1,3 +1,4 @@
+import { defaultStore } from "@harbour/contracts/constants";
 import type { DraftOrder, MemberProfileWire } from "@harbour/contracts/operator";
 import {
   type Contents,
@@ -29,7 +30,7 @@ export function toDraftFormState(draft: DraftOrder | null): DraftFormState {
   if (draft === null)
     return {
       contents: emptyContents,
-      storeId: "main",
+      storeId: defaultStore,
       member: null,
       prefilledRecipient: {},
       language: "zh",

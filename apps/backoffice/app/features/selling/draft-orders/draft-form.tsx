@@ -1,3 +1,4 @@
+import { stores } from "@harbour/contracts/constants";
 import type { DraftOrder } from "@harbour/contracts/operator";
 import { Button, Select } from "@harbour/ui";
 import { useState } from "react";
@@ -180,8 +181,11 @@ function StoreField({ form, change }: StoreFieldProps) {
         value={form.storeId}
         onChange={({ target }) => change({ ...form, storeId: target.value, contents })}
       >
-        <option value="main">{t("main")}</option>
-        <option value="mini">{t("mini")}</option>
+        {stores.map((store) => (
+          <option key={store} value={store}>
+            {t(store)}
+          </option>
+        ))}
       </Select>
     </div>
   );

@@ -1,3 +1,4 @@
+import { wishlistStore } from "@harbour/contracts/constants";
 import { withLanguage } from "@harbour/i18n";
 import { Button, LinkButton, useToast } from "@harbour/ui";
 import { useFetcher } from "react-router";
@@ -19,7 +20,7 @@ export function BuyComparedButton({ product }: { product: ComparedProduct }) {
   useAnswer(fetcher.data, ({ isAdded, error, cartCount }) => {
     if (isAdded) toast(t("added"));
     if (error !== null) toast(error, "bad");
-    setCartCount("main", cartCount);
+    setCartCount(wishlistStore, cartCount);
   });
   const buttonProps = { size: "small", className: "mt-3 w-full" } as const;
   if (isSoldOut)

@@ -1,3 +1,4 @@
+import { wishlistStore } from "@harbour/contracts/constants";
 import { translator } from "@harbour/i18n";
 import { Breadcrumbs, CircleAlert, EmptyState, LinkButton, Notice, Scale } from "@harbour/ui";
 import { compareButtonTexts } from "../../../components/compare/compare-button.texts.ts";
@@ -67,7 +68,7 @@ export default function ComparePage({
           <>
             <EmptyState icon={<Scale size={36} />} title={t("empty")}>
               <p className="text-quiet">{t("emptyHint")}</p>
-              <LinkButton href={paths.categories("main")}>{t("browse")}</LinkButton>
+              <LinkButton href={paths.categories(wishlistStore)}>{t("browse")}</LinkButton>
             </EmptyState>
             <RecommendedProducts products={recommendedProducts} title={t("begin")} />
           </>

@@ -1,5 +1,6 @@
 import { ApiError } from "@harbour/api-client";
 import type { ProductDetails } from "@harbour/contracts";
+import { wishlistStore } from "@harbour/contracts/constants";
 import { localized, type Language } from "@harbour/i18n";
 import {
   compareCookie,
@@ -98,7 +99,7 @@ function presentColumn(product: ProductDetails, language: Language): ComparedPro
     title: localized(product.title, language),
     image: product.images[0] ?? null,
     color: product.image_color,
-    href: productPath(product, "main"),
+    href: productPath(product, wishlistStore),
     price,
     priceBefore,
     percentOff,

@@ -17,7 +17,7 @@ import { listTitleTexts } from "./list-title.texts.ts";
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
   const t = translator(listTitleTexts, context.language);
-  const title = t(context.store === "mini" ? "miniCategories" : "categories");
+  const title = t(`categories_${context.store}`);
   const categories = await requireFound(readRoots(context));
   const crumbs = [{ label: t("home"), href: paths.home }, { label: title }];
   const languages = listEnabledLanguages(await context.api.configuration.latest());

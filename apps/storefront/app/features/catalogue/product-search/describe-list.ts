@@ -1,3 +1,4 @@
+import { defaultStore } from "@harbour/contracts/constants";
 import { translator } from "@harbour/i18n";
 import type { CategoryTile } from "../../../components/categories/read-categories.ts";
 import type { ListQuery } from "../../../components/filters/list-query.ts";
@@ -29,7 +30,7 @@ export function describeList(
       ...(category
         ? [
             {
-              label: t(store === "mini" ? "miniCategories" : "categories"),
+              label: t(`categories_${store}`),
               href: paths.categories(store),
             },
           ]
@@ -60,7 +61,7 @@ export function describeSubject(
   path: readonly CategoryTile[],
   isPreorderPage = false,
 ): string {
-  const allProductsKey = store === "mini" ? "miniProducts" : "allProducts";
+  const allProductsKey = store === defaultStore ? "allProducts" : (`products_${store}` as const);
   const listKey = isPreorderPage ? "preorders" : allProductsKey;
   return path.at(-1)?.title ?? translator(listTitleTexts, language)(listKey);
 }

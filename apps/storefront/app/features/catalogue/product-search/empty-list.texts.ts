@@ -8,12 +8,12 @@ export const emptyListTexts = texts({
     cn: "抱歉！找不到您想要的商品！",
   },
   didYouMean: { en: "Did you mean", zh: "你是否想找", cn: "您要找的是不是" },
-  inMini: {
+  in_mini: {
     en: "See {count} in the mini store",
     zh: "迷你店找到 {count} 件貨品",
     cn: "迷你店找到 {count} 件商品",
   },
-  inMain: {
+  in_main: {
     en: "See {count} in the main store",
     zh: "主店找到 {count} 件貨品",
     cn: "主店找到 {count} 件商品",

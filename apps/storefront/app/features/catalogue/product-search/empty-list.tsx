@@ -43,7 +43,7 @@ export default function EmptyList({ query, path, store, help }: EmptyListProps) 
         )}
         {help?.otherStoreMatches && (
           <LinkButton href={help.otherStoreMatches.href}>
-            {t(help.otherStoreMatches.store === "mini" ? "inMini" : "inMain", {
+            {t(`in_${help.otherStoreMatches.store}`, {
               count: help.otherStoreMatches.count,
             })}
           </LinkButton>

@@ -1,3 +1,4 @@
+import { wishlistStore } from "@harbour/contracts/constants";
 import { Breadcrumbs, classes } from "@harbour/ui";
 import { lazy, Suspense, useMemo } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
@@ -165,7 +166,7 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
           <NearProducts products={list.missing.products} />
         </Suspense>
       )}
-      {list.query.view === "list" && list.store === "main" && <CompareFoot />}
+      {list.query.view === "list" && list.store === wishlistStore && <CompareFoot />}
     </div>
   );
 }

@@ -5,10 +5,10 @@ import { listTexts } from "./list.texts.ts";
 export const listTitleTexts = texts({
   breadcrumbs: listTexts.breadcrumbs,
   home: { en: "Home", zh: "主頁", cn: "首页" },
-  categories: { en: "Categories", zh: "所有分類", cn: "所有分类" },
-  miniCategories: { en: "Mini store", zh: "迷你店", cn: "迷你店" },
+  categories_main: { en: "Categories", zh: "所有分類", cn: "所有分类" },
+  categories_mini: { en: "Mini store", zh: "迷你店", cn: "迷你店" },
   allProducts: { en: "All products", zh: "所有貨品", cn: "所有商品" },
-  miniProducts: { en: "Mini store", zh: "迷你店", cn: "迷你店" },
+  products_mini: { en: "Mini store", zh: "迷你店", cn: "迷你店" },
   preorders: { en: "Pre-orders", zh: "預購", cn: "预售" },
   preordersAbout: {
     en: "Reserve what's coming next. You pay now, and we ship as soon as it's in.",

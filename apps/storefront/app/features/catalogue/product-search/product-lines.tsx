@@ -1,3 +1,4 @@
+import { wishlistStore } from "@harbour/contracts/constants";
 import { Anchor, classes, Picture } from "@harbour/ui";
 import { useId } from "react";
 import { CompareButton } from "../../../components/compare/compare-button.tsx";
@@ -57,7 +58,7 @@ function ProductLine({
           isEager={isEager}
           className={classes("size-full object-cover", isSoldOut && fadedPictureClass)}
         />
-        {product.store === "main" && (
+        {product.store === wishlistStore && (
           <WishlistHeart id={product.id} title={product.title} form={form} />
         )}
       </div>
@@ -78,7 +79,7 @@ function ProductLine({
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 max-md:col-start-2 md:flex-col md:items-end">
         <ProductPrice product={product} />
         <ProductBadges product={product} />
-        {product.store === "main" && (
+        {product.store === wishlistStore && (
           <span className="relative z-1 -my-2 md:-me-4 md:mt-auto md:mb-0">
             <CompareButton id={product.id} title={product.title} />
           </span>

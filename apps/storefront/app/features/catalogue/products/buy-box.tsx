@@ -1,3 +1,4 @@
+import { wishlistStore } from "@harbour/contracts/constants";
 import { Anchor, Badge, classes, Price } from "@harbour/ui";
 import { useLocation } from "react-router";
 import { CompareButton } from "../../../components/compare/compare-button.tsx";
@@ -46,7 +47,7 @@ export function BuyBox({
   const Heading = chooseVariant ? "h2" : "h1";
   const productText = useTexts(productTexts);
   const canNotifyWhenBack =
-    store === "main" && variants.every(({ availability }) => availability === "SOLD_OUT");
+    store === wishlistStore && variants.every(({ availability }) => availability === "SOLD_OUT");
   return (
     <div className="flex min-w-0 flex-col gap-3 md:gap-5">
       <div>
@@ -115,14 +116,14 @@ export function BuyBox({
       {/* Phones show the summary first, because it helps most to decide. */}
       {product.summary && <p className="text-quiet md:hidden">{product.summary}</p>}
       <div className="-ms-2 flex flex-wrap items-center gap-y-1 sm:-ms-4">
-        {store === "main" && (
+        {store === wishlistStore && (
           <WishlistButton
             id={product.id}
             title={product.title}
             watcherCount={product.watcherCount}
           />
         )}
-        {store === "main" && <CompareButton id={product.id} title={product.title} />}
+        {store === wishlistStore && <CompareButton id={product.id} title={product.title} />}
         <ShareButton title={product.title} links={shareLinks} />
       </div>
     </div>

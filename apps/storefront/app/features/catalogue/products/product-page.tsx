@@ -1,3 +1,4 @@
+import { defaultStore, wishlistStore } from "@harbour/contracts/constants";
 import { splitLanguage, translator, withLanguage } from "@harbour/i18n";
 import { Breadcrumbs } from "@harbour/ui";
 import { lazy, Suspense, type ComponentType } from "react";
@@ -87,7 +88,7 @@ export async function loader(args: Route.LoaderArgs) {
   const t = translator(productCrumbsTexts, language);
   const crumbs = [
     { label: t("home"), href: paths.home },
-    ...(store === "mini" ? [{ label: t("miniStore"), href: paths.categories("mini") }] : []),
+    ...(store === defaultStore ? [] : [{ label: t(store), href: paths.categories(store) }]),
     ...view.crumbs,
     { label: view.title },
   ];
@@ -199,7 +200,7 @@ export default function ProductPage({
       <ProductSections product={product} variant={variant} reviews={reviews} delivery={delivery} />
       <RelatedProducts related={{ ...related, products: useUnpackedProducts(related.products) }} />
       <RecentlyViewed productId={product.id} store={store} />
-      {store === "main" && <CompareFoot />}
+      {store === wishlistStore && <CompareFoot />}
     </div>
   );
 }

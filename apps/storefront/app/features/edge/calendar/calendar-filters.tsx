@@ -1,3 +1,4 @@
+import { stores } from "@harbour/contracts/constants";
 import { Anchor, chipClass } from "@harbour/ui";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { composeCalendarHref, type CalendarQuery } from "./calendar-query.ts";
@@ -28,8 +29,7 @@ export function StoreFilter({ query }: { query: CalendarQuery }) {
   const t = useTexts(calendarTexts);
   const choices = [
     { store: null, label: t("bothStores") },
-    { store: "main" as const, label: t("mainStore") },
-    { store: "mini" as const, label: t("miniStore") },
+    ...stores.map((store) => ({ store, label: t(store) })),
   ];
   return (
     <Pills

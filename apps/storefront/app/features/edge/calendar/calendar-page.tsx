@@ -1,3 +1,4 @@
+import { defaultStore } from "@harbour/contracts/constants";
 import { splitLanguage } from "@harbour/i18n";
 import { Breadcrumbs, Clock, EmptyState, LinkButton, Notice } from "@harbour/ui";
 import { redirect, useActionData } from "react-router";
@@ -144,7 +145,7 @@ function Calendar({ page }: { page: CalendarView }) {
                 calendarAddress={composeCalendarHref(query)}
                 isUnfiltered={query.filter === null}
                 isEmptyHidden={query.filter !== null || query.store !== null}
-                store={query.store ?? "main"}
+                store={query.store ?? defaultStore}
                 isFirst={index === shownMonths.findIndex(({ releases }) => releases.length > 0)}
               />
             ))

@@ -1,3 +1,4 @@
+import { stores } from "@harbour/contracts/constants";
 import { paths, type StoreAlias } from "../../../paths.ts";
 
 export type CalendarFilter = "followed" | "mine";
@@ -21,7 +22,7 @@ export function readCalendarQuery(search: URLSearchParams): CalendarQuery {
   return {
     from: from !== null && /^20\d{2}-(0[1-9]|1[0-2])$/.test(from) ? from : null,
     filter: filter === "followed" || filter === "mine" ? filter : null,
-    store: store === "main" || store === "mini" ? store : null,
+    store: stores.find((name) => name === store) ?? null,
   };
 }
 

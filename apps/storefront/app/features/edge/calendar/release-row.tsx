@@ -1,3 +1,4 @@
+import { defaultStore } from "@harbour/contracts/constants";
 import { Anchor, Badge, classes, Picture } from "@harbour/ui";
 import { FollowButton } from "../../../components/follows/follow-button.tsx";
 import { followableKey } from "../../../components/follows/followable.ts";
@@ -47,8 +48,8 @@ export function ReleaseRow({
           )}
         />
         <div className="min-w-0">
-          {release.store === "mini" && (
-            <p className="text-sm font-bold text-accent">{t("miniStore")}</p>
+          {release.store !== defaultStore && (
+            <p className="text-sm font-bold text-accent">{t(release.store)}</p>
           )}
           <h3 className="text-lg leading-snug font-extrabold [overflow-wrap:anywhere]">
             <Anchor href={release.href} className="hover:underline">

@@ -1,3 +1,4 @@
+import { defaultStore } from "@harbour/contracts/constants";
 import { localized, splitLanguage } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
 import { Fragment } from "react";
@@ -91,7 +92,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             </h2>
             {hasMoreCategories && (
               <Anchor
-                href={paths.categories("main")}
+                href={paths.categories(defaultStore)}
                 className="min-h-8 shrink-0 font-bold text-accent hover:underline"
               >
                 {t("allCategories")}

@@ -42,5 +42,6 @@ export const homeTexts = texts({
     zh: "上載轉帳紀錄，由職員核對。",
     cn: "上传转账记录，由员工核对。",
   },
-  miniStore: { en: "Mini store", zh: "迷你店", cn: "迷你店" },
+  main: { en: "Main store", zh: "主店", cn: "主店" },
+  mini: { en: "Mini store", zh: "迷你店", cn: "迷你店" },
 });

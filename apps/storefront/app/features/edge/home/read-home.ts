@@ -1,4 +1,5 @@
 import type { Configuration } from "@harbour/contracts";
+import { type StoreAlias, defaultStore, otherStoreOf } from "@harbour/contracts/constants";
 import { localized, translator, type Language } from "@harbour/i18n";
 import { readRoots, type CategoryTile } from "../../../components/categories/read-categories.ts";
 import { presentProduct, type ProductCard } from "../../../components/products/present-product.ts";
@@ -23,7 +24,7 @@ export interface Slide {
 export interface HomeRow {
   readonly title: string;
   readonly path: string;
-  readonly store: "main" | "mini";
+  readonly store: StoreAlias;
   readonly shape: RowShape;
   readonly products: readonly ProductCard[];
 }
@@ -48,25 +49,26 @@ export function listSlideProducts(slides: HomeSettings["slides"]): string[] {
   });
 }
 
-/** Reads the main store's categories, and the mini store as a tile. */
+/** Reads the default store's categories, and the other store as a tile. */
 export async function readEntryTiles(context: RequestContext): Promise<CategoryTile[]> {
-  const [main, mini] = await Promise.all([
+  const otherStore = otherStoreOf(defaultStore);
+  const [tiles, otherTiles] = await Promise.all([
     readRoots(context).catch(fallbackOnRefusal([])),
-    readRoots({ ...context, store: "mini" }).catch(fallbackOnRefusal([])),
+    readRoots({ ...context, store: otherStore }).catch(fallbackOnRefusal([])),
   ]);
-  if (mini.length === 0) return main;
-  const productWithImage = mini.find(({ image }) => image !== null);
-  const miniStore: CategoryTile = {
-    id: "mini-store",
-    slug: "mini-store",
-    href: paths.categories("mini"),
-    title: translator(homeTexts, context.language)("miniStore"),
+  if (otherTiles.length === 0) return tiles;
+  const productWithImage = otherTiles.find(({ image }) => image !== null);
+  const otherStoreTile: CategoryTile = {
+    id: `${otherStore}-store`,
+    slug: `${otherStore}-store`,
+    href: paths.categories(otherStore),
+    title: translator(homeTexts, context.language)(otherStore),
     image: productWithImage?.image ?? null,
     color: productWithImage?.color ?? null,
-    count: mini.reduce((sum, { count }) => sum + count, 0),
+    count: otherTiles.reduce((sum, { count }) => sum + count, 0),
     children: [],
   };
-  return [...main, miniStore];
+  return [...tiles, otherStoreTile];
 }
 
 /**

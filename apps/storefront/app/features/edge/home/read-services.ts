@@ -1,5 +1,5 @@
 import type { Configuration } from "@harbour/contracts";
-import { defaultCountry } from "@harbour/contracts/constants";
+import { defaultCountry, defaultStore } from "@harbour/contracts/constants";
 import {
   formatShortMoney,
   isZeroMoney,
@@ -32,9 +32,9 @@ export async function readServices(
   const { delivery_methods, payment_methods } = configuration["store-settings"];
   const [{ data: couriers }, warehouses] = await Promise.all([
     api.delivery
-      .couriers({ params: { store_id: "main" }, query: { country_code: defaultCountry } })
+      .couriers({ params: { store_id: defaultStore }, query: { country_code: defaultCountry } })
       .catch(fallbackOnRefusal({ data: [] })),
-    readWarehouses({ api, store: "main" }).catch(fallbackOnRefusal([])),
+    readWarehouses({ api, store: defaultStore }).catch(fallbackOnRefusal([])),
   ]);
   const shops = delivery_methods.includes("SELF_PICKUP")
     ? warehouses.filter(({ is_pickup_point: isShop }) => isShop)

@@ -1,3 +1,4 @@
+import { defaultStore } from "@harbour/contracts/constants";
 import { classes } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { useTexts } from "../../../components/site/use-texts.ts";
@@ -6,21 +7,21 @@ import type { HomeRow } from "./read-home.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
 /**
- * Frames a row under its heading. The mini store's rows have their own band, because their products go into another
+ * Frames a row under its heading. Rows of the other store have their own band, because their products go into another
  * cart.
  */
 export function RowSection({ row, children }: { row: HomeRow; children: ReactNode }) {
   const t = useTexts(homeTexts);
-  const isMiniStore = row.store === "mini";
+  const isOtherStore = row.store !== defaultStore;
   return (
     <section
       aria-label={row.title}
-      className={classes("mt-14 md:mt-20", isMiniStore && "bg-tint py-12 md:py-16")}
+      className={classes("mt-14 md:mt-20", isOtherStore && "bg-tint py-12 md:py-16")}
     >
       <div className="page-width">
         <SectionHeading
           title={row.title}
-          eyebrow={isMiniStore ? t("miniStore") : undefined}
+          eyebrow={isOtherStore ? t(row.store) : undefined}
           moreLink={{ href: row.path, label: t("seeAll"), name: `${t("seeAll")}: ${row.title}` }}
         />
         {children}

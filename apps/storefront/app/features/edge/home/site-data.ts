@@ -1,4 +1,5 @@
 import type { Configuration } from "@harbour/contracts";
+import { defaultStore } from "@harbour/contracts/constants";
 import { htmlLang, localized, type Language } from "@harbour/i18n";
 import { composePageAddress } from "../../../components/site/language-address.ts";
 import { listEnabledLanguages } from "../../../components/site/present-site.ts";
@@ -38,7 +39,7 @@ export function buildSiteData(
       publisher: { "@id": `${publicUrl}/#organization` },
       potentialAction: {
         "@type": "SearchAction",
-        target: `${composePageAddress(paths.products("main"), language, origins)}?keyword={search_term_string}`,
+        target: `${composePageAddress(paths.products(defaultStore), language, origins)}?keyword={search_term_string}`,
         "query-input": "required name=search_term_string",
       },
     },

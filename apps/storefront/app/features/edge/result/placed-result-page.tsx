@@ -1,3 +1,4 @@
+import { defaultStore } from "@harbour/contracts/constants";
 import { localized, splitLanguage, type Language } from "@harbour/i18n";
 import { LinkButton } from "@harbour/ui";
 import { useEffect } from "react";
@@ -145,7 +146,7 @@ export default function PlacedResultPage({
   const message = order ? chooseResultWords(order, result, ownMessage, language) : fallbackWords;
   const isGuest = outcome.contact !== null;
   usePaymentWatch(order, isGuest);
-  const isTrackingLink = success.button_href.endsWith(paths.trackOrder("main"));
+  const isTrackingLink = success.button_href.endsWith(paths.trackOrder(defaultStore));
   // The page shows the order, so no link to find it is needed.
   const next =
     order && isTrackingLink

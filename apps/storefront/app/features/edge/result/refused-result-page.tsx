@@ -1,3 +1,4 @@
+import { parseStore } from "@harbour/contracts/constants";
 import { localized, splitLanguage } from "@harbour/i18n";
 import { LinkButton, useToast } from "@harbour/ui";
 import { replace } from "react-router";
@@ -40,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     .failure;
   const client = await session.findExistingClient();
   const query = await dropForeignFields(client, url.searchParams);
-  const store = query.get("store") === "mini" ? "mini" : "main";
+  const store = parseStore(query.get("store"));
   const cart = query.has("line")
     ? await client?.cart
         .details({ params: { store_id: store }, body: {} })

@@ -1,3 +1,4 @@
+import { defaultStore } from "@harbour/contracts/constants";
 import { localized, withLanguage } from "@harbour/i18n";
 import { CatSign, Check, CircleAlert, classes, Clock, LinkButton } from "@harbour/ui";
 import type { ReactNode } from "react";
@@ -118,7 +119,7 @@ function NextSteps({
         {button}
       </LinkButton>
       {outcome === "failure" && (
-        <LinkButton href={paths.categories("main")} variant="quiet">
+        <LinkButton href={paths.categories(defaultStore)} variant="quiet">
           {faultText("browse")}
         </LinkButton>
       )}

@@ -1,4 +1,5 @@
 import type { Order } from "@harbour/contracts";
+import { parseStore } from "@harbour/contracts/constants";
 import { localized, splitLanguage, translator, type Language } from "@harbour/i18n";
 import { LinkButton } from "@harbour/ui";
 import { data, useSearchParams } from "react-router";
@@ -123,7 +124,7 @@ export default function UnpaidResultPage({ loaderData, actionData }: Route.Compo
         <OrderView outcome={outcome} result={result} />
       ) : (
         <p className="flex flex-wrap justify-center gap-3">
-          <LinkButton href={paths.trackOrder(query.get("store") === "mini" ? "mini" : "main")}>
+          <LinkButton href={paths.trackOrder(parseStore(query.get("store")))}>
             {orderTrackingText("title")}
           </LinkButton>
           <LinkButton href={cancelled.button_href} variant="quiet">

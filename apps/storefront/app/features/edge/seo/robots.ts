@@ -1,3 +1,4 @@
+import { defaultStore } from "@harbour/contracts/constants";
 import { languages, languagePrefix, withLanguage } from "@harbour/i18n";
 import { paths } from "../../../paths.ts";
 import { refuseClosedShop } from "../../../request/closed-shop.server.ts";
@@ -17,8 +18,8 @@ const uncrawledPaths = [
   "/shop/*/suggestions",
   "/shop/*/quick-view",
   "/shop/*/products-by-id",
-  "/shop/main/wishlist",
-  "/shop/main/compare",
+  paths.wishlist,
+  paths.compare,
 ];
 
 /** Serves `/robots.txt`. */
@@ -35,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     // Allows the address of `SearchAction` (`home/site-data.ts`). Search results carry `noindex`
     // themselves.
     ...languages.map(
-      (language) => `Allow: ${withLanguage(paths.products("main"), language)}?keyword=`,
+      (language) => `Allow: ${withLanguage(paths.products(defaultStore), language)}?keyword=`,
     ),
     // Any other search address would give crawlers endless pages.
     ...[

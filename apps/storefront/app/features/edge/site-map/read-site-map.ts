@@ -1,4 +1,5 @@
 import { ApiError } from "@harbour/api-client";
+import { defaultStore, otherStoreOf } from "@harbour/contracts/constants";
 import { publicationPaths } from "@harbour/contracts/publication-paths";
 import { writtenPageSlugs, termsSlugs } from "@harbour/contracts/written-pages";
 import { localized, translator } from "@harbour/i18n";
@@ -25,9 +26,10 @@ export interface MapSection {
 /** Reads all sections of the site, and leaves empty ones out (S2-142). */
 export async function readSiteMap(context: RequestContext): Promise<MapSection[]> {
   const t = translator(siteMapTexts, context.language);
-  const [main, mini, vouchers, posts, libraries, writtenPageLinks] = await Promise.all([
-    requireFound(readRoots({ ...context, store: "main" })),
-    readRoots({ ...context, store: "mini" }).catch(fallbackOnRefusal([])),
+  const otherStore = otherStoreOf(defaultStore);
+  const [main, other, vouchers, posts, libraries, writtenPageLinks] = await Promise.all([
+    requireFound(readRoots({ ...context, store: defaultStore })),
+    readRoots({ ...context, store: otherStore }).catch(fallbackOnRefusal([])),
     context.api.vouchers
       .list({ query: { per_page: 1 } })
       .then(({ total }) => total > 0)
@@ -49,11 +51,18 @@ export async function readSiteMap(context: RequestContext): Promise<MapSection[]
   ];
   const sections: MapSection[] = [
     {
-      id: "main",
-      title: t("main"),
-      links: [...listStoreLinks("main", main), { title: t("comingSoon"), href: paths.comingSoon }],
+      id: defaultStore,
+      title: t(defaultStore),
+      links: [
+        ...listStoreLinks(defaultStore, main),
+        { title: t("comingSoon"), href: paths.comingSoon },
+      ],
     },
-    { id: "mini", title: t("mini"), links: mini.length > 0 ? listStoreLinks("mini", mini) : [] },
+    {
+      id: otherStore,
+      title: t(otherStore),
+      links: other.length > 0 ? listStoreLinks(otherStore, other) : [],
+    },
     {
       id: "reading",
       title: t("reading"),
@@ -69,15 +78,15 @@ export async function readSiteMap(context: RequestContext): Promise<MapSection[]
       id: "service",
       title: t("service"),
       links: [
-        { title: t("track"), href: paths.trackOrder("main") },
-        { title: t("proof"), href: paths.order("main", "upload-payment-proof", "email") },
+        { title: t("track"), href: paths.trackOrder(defaultStore) },
+        { title: t("proof"), href: paths.order(defaultStore, "upload-payment-proof", "email") },
         { title: t("calendar"), href: paths.calendar },
         { title: t("wishlist"), href: paths.wishlist },
         { title: t("compare"), href: paths.compare },
         ...(vouchers ? [{ title: t("vouchers"), href: paths.voucher() }] : []),
         { title: t("contact"), href: paths.contactUs },
         { title: t("account"), href: paths.account() },
-        { title: t("orders"), href: paths.orders("main") },
+        { title: t("orders"), href: paths.orders(defaultStore) },
         { title: t("signIn"), href: paths.authentication("login", "email") },
         { title: t("register"), href: paths.authentication("register", "email") },
       ],

@@ -14,14 +14,14 @@ export const levelBenefitsTexts = texts({
   },
   byItself: { en: "Applies automatically", zh: "自動適用", cn: "自动适用" },
   code: { en: "Code", zh: "優惠碼", cn: "优惠码" },
-  useMain: { en: "Use in main store", zh: "主店使用", cn: "主店使用" },
-  useMini: { en: "Use in mini store", zh: "迷你店使用", cn: "迷你店使用" },
-  useMainNamed: {
+  use_main: { en: "Use in main store", zh: "主店使用", cn: "主店使用" },
+  use_mini: { en: "Use in mini store", zh: "迷你店使用", cn: "迷你店使用" },
+  useNamed_main: {
     en: "Use in main store: {code}",
     zh: "主店使用：{code}",
     cn: "主店使用：{code}",
   },
-  useMiniNamed: {
+  useNamed_mini: {
     en: "Use in mini store: {code}",
     zh: "迷你店使用：{code}",
     cn: "迷你店使用：{code}",

@@ -93,9 +93,9 @@ function BenefitCode({ code, stores }: Pick<Benefit, "stores"> & { code: string 
             className="grow"
             variant={index === 0 ? "primary" : "secondary"}
             disabled={codeSaving.isBusy}
-            aria-label={t(store === "main" ? "useMainNamed" : "useMiniNamed", { code })}
+            aria-label={t(`useNamed_${store}`, { code })}
           >
-            {t(store === "main" ? "useMain" : "useMini")}
+            {t(`use_${store}`)}
           </Button>
         ))}
       </SavingForm>

@@ -1,3 +1,4 @@
+import { parseStore } from "@harbour/contracts/constants";
 import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { LinkButton } from "@harbour/ui";
 import { redirect } from "react-router";
@@ -50,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = readRequestContext(args);
   const form = await args.request.formData();
-  const store = formText(form, "store") === "mini" ? "mini" : "main";
+  const store = parseStore(formText(form, "store"));
   const cart = { ...context, store } as const;
   keepCartMemory(cart, { ...readCartMemory(cart), code: formText(form, "code").slice(0, 64) });
   throw redirect(withLanguage(paths.cart(store), context.language), 303);

@@ -1,4 +1,5 @@
 import type { PointBatch, PointsReason, PointTransaction } from "@harbour/contracts";
+import { defaultStore } from "@harbour/contracts/constants";
 import { formatCount, formatDate, formatDay, localized } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
 import { ShowMore, type ItemPage } from "../../../components/account/show-more.tsx";
@@ -60,7 +61,7 @@ function EntryPurpose({ entry }: { entry: PointTransaction }) {
       {describeTransactionKind(entry, t)}{" "}
       {/* The order's page works under the address of either store. */}
       <Anchor
-        href={paths.order("main", order)}
+        href={paths.order(defaultStore, order)}
         className="whitespace-nowrap text-link underline underline-offset-4"
       >
         {order}

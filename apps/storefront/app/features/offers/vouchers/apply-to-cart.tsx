@@ -27,7 +27,7 @@ export function ApplyToCart({ voucher }: { voucher: RedeemedVoucher }) {
           variant={index === 0 ? "primary" : "secondary"}
           busy={fetcher.formData?.get("store") === store}
         >
-          {t(store === "main" ? "useMain" : "useMini")}
+          {t(`use_${store}`)}
         </Button>
       ))}
       {fetcher.state === "idle" && fetcher.data && (

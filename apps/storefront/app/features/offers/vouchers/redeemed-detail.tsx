@@ -1,4 +1,5 @@
 import type { RedeemedVoucher } from "@harbour/contracts";
+import { defaultStore } from "@harbour/contracts/constants";
 import { formatDate } from "@harbour/i18n";
 import { Anchor, ChevronLeft, LinkButton, Notice } from "@harbour/ui";
 import { CopyFact } from "../../../components/forms/copy-fact.tsx";
@@ -62,7 +63,7 @@ export function RedeemedDetail({
           <ApplyToCart voucher={voucher} />
           {order && (
             <p>
-              <LinkButton href={paths.order(stores[0] ?? "main", order)} variant="secondary">
+              <LinkButton href={paths.order(stores[0] ?? defaultStore, order)} variant="secondary">
                 {t("order")}
               </LinkButton>
             </p>

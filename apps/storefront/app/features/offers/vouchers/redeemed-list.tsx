@@ -1,4 +1,5 @@
 import type { RedeemedVoucher, VoucherState } from "@harbour/contracts";
+import { defaultStore } from "@harbour/contracts/constants";
 import { formatDate } from "@harbour/i18n";
 import { Anchor, chipClass, classes, EmptyState, LinkButton, Notice, Star } from "@harbour/ui";
 import { Link } from "react-router";
@@ -92,7 +93,7 @@ function RedeemedCard({ voucher }: { voucher: RedeemedVoucher }) {
           <ApplyToCart voucher={voucher} />
           {voucher.order_id && (
             <Anchor
-              href={paths.order(voucher.stores[0] ?? "main", voucher.order_id)}
+              href={paths.order(voucher.stores[0] ?? defaultStore, voucher.order_id)}
               className="inline-flex min-h-11 items-center font-bold text-link underline underline-offset-4"
             >
               {t("order")}

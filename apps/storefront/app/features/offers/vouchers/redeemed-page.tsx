@@ -1,3 +1,4 @@
+import { defaultStore } from "@harbour/contracts/constants";
 import { localized, splitLanguage, withLanguage } from "@harbour/i18n";
 import { LinkButton } from "@harbour/ui";
 import { redirect } from "react-router";
@@ -34,7 +35,8 @@ export async function action(args: Route.ActionArgs) {
   const context = readRequestContext(args);
   const form = await args.request.formData();
   const { code, stores } = await readRedeemedVoucher(context, args.params.id ?? "");
-  const store = stores.find((name) => name === formText(form, "store")) ?? stores[0] ?? "main";
+  const store =
+    stores.find((name) => name === formText(form, "store")) ?? stores[0] ?? defaultStore;
   const cart = { ...context, store };
   keepCartMemory(cart, { ...readCartMemory(cart), code });
   throw redirect(withLanguage(paths.cart(store), context.language), 303);

@@ -84,7 +84,7 @@ const scenes: Readonly<Record<Exclude<VoucherKind, "price">, ReactElement>> = {
     </>
   ),
   // Capsules that roll out of a machine.
-  mini: (
+  "points-store": (
     <>
       {[
         [170, 122, 24, "#f5b94a", -18],

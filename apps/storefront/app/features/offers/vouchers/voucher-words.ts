@@ -1,4 +1,5 @@
 import type { Voucher } from "@harbour/contracts";
+import { defaultStore, pointsStore } from "@harbour/contracts/constants";
 import {
   comma,
   formatCount,
@@ -28,12 +29,12 @@ export type VoucherTerms = Pick<
   | "stores"
 >;
 
-/** The kind that chooses the drawing: gift, discount, or mini store only. */
-export type VoucherKind = "price" | "percentage" | "gift" | "mini";
+/** The kind that chooses the drawing: gift, discount, or only for the store whose products cost points. */
+export type VoucherKind = "price" | "percentage" | "gift" | "points-store";
 
 export function voucherKind({ discount_type: type, stores }: VoucherTerms): VoucherKind {
   if (type === "BUY_X_GET_Y_FREE") return "gift";
-  if (stores.length === 1 && stores[0] === "mini") return "mini";
+  if (stores.length === 1 && stores[0] === pointsStore) return "points-store";
   return type === "PRICE" ? "price" : "percentage";
 }
 
@@ -69,7 +70,7 @@ export function describeVoucherTerms(terms: VoucherTerms, language: Language) {
     /** The units that an order needs; null when any will do. */
     minQuantity: count > 1 ? count : null,
     costText: formatPoints(point, language),
-    stores: terms.stores.length > 1 ? t("both") : t(terms.stores[0] ?? "main"),
+    stores: terms.stores.length > 1 ? t("both") : t(terms.stores[0] ?? defaultStore),
   };
 }
 

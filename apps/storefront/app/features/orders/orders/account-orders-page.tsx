@@ -1,4 +1,4 @@
-import { stores } from "@harbour/contracts/constants";
+import { stores, defaultStore } from "@harbour/contracts/constants";
 import { splitLanguage } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
 import { AccountHeading } from "../../../components/account/section.tsx";
@@ -72,7 +72,7 @@ export default function OrdersPage({
       />
       <p className="mt-6 text-sm">
         <Anchor
-          href={paths.trackOrder("main", "email")}
+          href={paths.trackOrder(defaultStore, "email")}
           className="text-link underline underline-offset-4"
         >
           {orderTrackingText("otherOrder")}

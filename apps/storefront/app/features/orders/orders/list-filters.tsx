@@ -1,3 +1,4 @@
+import { stores } from "@harbour/contracts/constants";
 import { Anchor, buttonClass, Chevron, chipClass } from "@harbour/ui";
 import { useId } from "react";
 import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
@@ -7,7 +8,7 @@ import type { OrderFilters } from "./read-orders.server.ts";
 const defaultValues: ReadonlySet<string> = new Set(["all", "any", "every"]);
 const statuses = ["every", "unpaid", "open", "completed", "cancelled"] as const;
 const payments = ["any", "offline"] as const;
-const storeChoices = ["all", "main", "mini"] as const;
+const storeChoices = ["all", ...stores] as const;
 export type StoreChoice = (typeof storeChoices)[number];
 
 /**

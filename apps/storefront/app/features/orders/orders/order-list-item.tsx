@@ -1,4 +1,5 @@
 import type { ListedOrder } from "@harbour/contracts";
+import { defaultStore } from "@harbour/contracts/constants";
 import { formatDate, formatDay, localized } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
 import { totalWords } from "../../../components/cart/total-words.ts";
@@ -82,7 +83,7 @@ export function OrderListItem({ order, store }: { order: ListedOrder; store: Sto
           <p className="mt-auto pt-2 text-sm text-quiet tabular-nums">
             {formatDay(order.created_at)} ·{" "}
             <span className="whitespace-nowrap">{order.reference}</span>
-            {store === "mini" && (
+            {store !== defaultStore && (
               <span className="whitespace-nowrap"> · {orderListText(store)}</span>
             )}
           </p>

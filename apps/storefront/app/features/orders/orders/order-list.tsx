@@ -1,4 +1,5 @@
 import type { ListedOrder } from "@harbour/contracts";
+import { defaultStore } from "@harbour/contracts/constants";
 import { EmptyState, LinkButton, Notice, Package } from "@harbour/ui";
 import { ShowMore, type ItemPage } from "../../../components/account/show-more.tsx";
 import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
@@ -47,7 +48,7 @@ export function OrderList({ orders, recommendedProducts, stores, allHref, proble
         <>
           <EmptyState icon={<Package size={36} />} title={t("empty")}>
             <p className="text-quiet">{t("emptyHint")}</p>
-            <LinkButton href={paths.categories("main")}>{t("shop")}</LinkButton>
+            <LinkButton href={paths.categories(defaultStore)}>{t("shop")}</LinkButton>
           </EmptyState>
           <RecommendedProducts products={recommendedProducts} />
         </>
@@ -55,7 +56,11 @@ export function OrderList({ orders, recommendedProducts, stores, allHref, proble
       {orders && orders.items.length > 0 && (
         <ul className="grid gap-4">
           {orders.items.map((order) => (
-            <OrderListItem key={order._id} order={order} store={stores[order.store_id] ?? "main"} />
+            <OrderListItem
+              key={order._id}
+              order={order}
+              store={stores[order.store_id] ?? defaultStore}
+            />
           ))}
         </ul>
       )}

@@ -1,4 +1,5 @@
 import { ApiError } from "@harbour/api-client";
+import { defaultStore } from "@harbour/contracts/constants";
 import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { Anchor, ChevronLeft, LinkButton, Notice } from "@harbour/ui";
 import { useRef } from "react";
@@ -94,7 +95,9 @@ export default function RefundPage({ loaderData, actionData, params }: Route.Com
         ) : (
           <p className="text-quiet">{t("notFound")}</p>
         )}
-        <LinkButton href={`${paths.trackOrder("main")}?order=${encodeURIComponent(params.id)}`}>
+        <LinkButton
+          href={`${paths.trackOrder(defaultStore)}?order=${encodeURIComponent(params.id)}`}
+        >
           {t("findOrder")}
         </LinkButton>
       </div>

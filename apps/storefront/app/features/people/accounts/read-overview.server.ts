@@ -1,3 +1,4 @@
+import { defaultStore } from "@harbour/contracts/constants";
 import { compareBy, localized } from "@harbour/i18n";
 import { presentLevels } from "../../../components/account/level-progress.ts";
 import { listAccountEntries } from "../../../components/site/account-entries.ts";
@@ -45,7 +46,7 @@ async function readLatestOrder(client: ShopClient, stores: Readonly<Record<strin
     client.orders.list({ query: { per_page: 1 } }),
   ]);
   const latest = unpaid.data[0] ?? newestOrders.data[0];
-  return { latest: latest ? { ...latest, store: stores[latest.store_id] ?? "main" } : null };
+  return { latest: latest ? { ...latest, store: stores[latest.store_id] ?? defaultStore } : null };
 }
 
 /** Reads the usable vouchers that expire first. */

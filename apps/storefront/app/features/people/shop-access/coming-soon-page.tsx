@@ -1,3 +1,4 @@
+import { defaultStore } from "@harbour/contracts/constants";
 import { compareText, formatDate, localized, splitLanguage, withLanguage } from "@harbour/i18n";
 import { Anchor, LinkButton } from "@harbour/ui";
 import { data, redirect, useLocation } from "react-router";
@@ -83,14 +84,14 @@ function secondsUntil(opensAt: string | null): number {
 async function readUpcomingProducts({ api, language }: RequestContext) {
   const { data: products } = await api.catalogue
     .filter({
-      params: { store_id: "main" },
+      params: { store_id: defaultStore },
       query: { slug: "from-new-to-old", per_page: 15, facets: "0", availability: ["PREORDER"] },
     })
     .catch(fallbackOnRefusal({ data: [] }));
   // Sorts by release; products without a date come last.
   return products
     .toSorted((a, b) => compareText(a.release_date ?? "9", b.release_date ?? "9"))
-    .map((product) => presentProduct(product, language, "main"));
+    .map((product) => presentProduct(product, language, defaultStore));
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>

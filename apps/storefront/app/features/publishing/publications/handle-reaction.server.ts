@@ -1,3 +1,4 @@
+import { parseStore } from "@harbour/contracts/constants";
 import { withLanguage } from "@harbour/i18n";
 import { data, redirect } from "react-router";
 import { addToCart } from "../../../components/cart/add-to-cart.ts";
@@ -59,7 +60,7 @@ export async function handleReaction(args: Args, place: PublicationPlace, id: st
 
 async function addNamedProduct(args: Args, form: FormData) {
   const context = readRequestContext(args);
-  const store = formText(form, "store") === "mini" ? "mini" : "main";
+  const store = parseStore(formText(form, "store"));
   const addResult = await addToCart({ ...context, store }, args.request, form);
   if (addResult instanceof Response) return addResult;
   const addAnswer: NamedAddAnswer = {

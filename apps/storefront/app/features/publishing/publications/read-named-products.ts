@@ -1,5 +1,6 @@
 import { readAllPages } from "@harbour/api-client";
 import type { Pager, ProductListItem } from "@harbour/contracts";
+import { defaultStore, otherStoreOf } from "@harbour/contracts/constants";
 import { presentProduct, type ProductCard } from "../../../components/products/present-product.ts";
 import type { StoreAlias } from "../../../paths.ts";
 import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
@@ -19,9 +20,10 @@ export async function readNamedProducts(
   ids: readonly string[],
 ): Promise<Readonly<Record<string, NamedProduct>>> {
   const firstIds = ids.slice(0, maxProducts);
-  const main = await readStoreProducts(context, "main", firstIds);
-  const idsOfOtherStore = firstIds.filter((id) => !Object.hasOwn(main, id));
-  return { ...(await readStoreProducts(context, "mini", idsOfOtherStore)), ...main };
+  const products = await readStoreProducts(context, defaultStore, firstIds);
+  const idsOfOtherStore = firstIds.filter((id) => !Object.hasOwn(products, id));
+  const otherStore = otherStoreOf(defaultStore);
+  return { ...(await readStoreProducts(context, otherStore, idsOfOtherStore)), ...products };
 }
 
 async function readStoreProducts(

@@ -1,5 +1,6 @@
 import { ApiError } from "@harbour/api-client";
 import type { Cart } from "@harbour/contracts";
+import { defaultStore } from "@harbour/contracts/constants";
 import { splitLanguage } from "@harbour/i18n";
 import { Notice, useToast } from "@harbour/ui";
 import { memo, useCallback, useEffect, useRef, useState } from "react";
@@ -152,7 +153,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
     <div className="page-width py-8 lg:py-12">
       <h1 ref={heading} className="mb-6 scroll-mt-28 page-title">
         {t("title")}
-        {store === "mini" && <span className="text-quiet"> · {t("ofMini")}</span>}
+        {store !== defaultStore && <span className="text-quiet"> · {t(store)}</span>}
       </h1>
       {!isEmpty && <OtherCart count={otherStoreCount} />}
       {isGone && (

@@ -8,23 +8,23 @@ export const cartTexts = texts({
     zh: "加入購物車的貨品會在此裝置保留 1 年。",
     cn: "加入购物车的商品会在此设备保留 1 年。",
   },
-  ofMini: { en: "Mini store", zh: "迷你店", cn: "迷你店" },
-  otherMain: {
+  mini: { en: "Mini store", zh: "迷你店", cn: "迷你店" },
+  other_main: {
     en: "Also in your main store cart: {count}. It checks out separately.",
     zh: "主店購物車另有 {count} 項貨品，須分開結帳。",
     cn: "主店购物车另有 {count} 项商品，需分开结账。",
   },
-  otherMini: {
+  other_mini: {
     en: "Also in your mini store cart: {count}. It checks out separately.",
     zh: "迷你店購物車另有 {count} 項貨品，須分開結帳。",
     cn: "迷你店购物车另有 {count} 项商品，需分开结账。",
   },
-  onlyMain: {
+  only_main: {
     en: "In your main store cart: {count}.",
     zh: "主店購物車內有 {count} 項貨品。",
     cn: "主店购物车内有 {count} 项商品。",
   },
-  onlyMini: {
+  only_mini: {
     en: "In your mini store cart: {count}.",
     zh: "迷你店購物車內有 {count} 項貨品。",
     cn: "迷你店购物车内有 {count} 项商品。",

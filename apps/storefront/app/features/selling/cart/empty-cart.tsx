@@ -1,4 +1,5 @@
 import type { VoucherProblem } from "@harbour/contracts";
+import { otherStoreOf } from "@harbour/contracts/constants";
 import { sentenceSpace } from "@harbour/i18n";
 import { Anchor, EmptyState, LinkButton, ShoppingBag } from "@harbour/ui";
 import { useShownStore } from "../../../components/site/personal-counts.tsx";
@@ -50,13 +51,11 @@ export function EmptyCart({ otherStoreCount, lastOrder, voucher }: Props) {
 export function OtherCart({ count, isAlone = false }: { count: number; isAlone?: boolean }) {
   const t = useTexts(cartTexts);
   const language = useLanguage();
-  const otherStore = useShownStore() === "main" ? "mini" : "main";
+  const otherStore = otherStoreOf(useShownStore());
   if (count === 0) return null;
-  const otherStoreText = otherStore === "mini" ? "otherMini" : "otherMain";
-  const onlyStoreText = otherStore === "mini" ? "onlyMini" : "onlyMain";
   return (
     <p className={isAlone ? "text-sm text-quiet" : "mb-6 text-sm text-quiet"}>
-      {t(isAlone ? onlyStoreText : otherStoreText, { count })}
+      {t(`${isAlone ? "only" : "other"}_${otherStore}`, { count })}
       {sentenceSpace(language)}
       <Anchor
         href={paths.cart(otherStore)}

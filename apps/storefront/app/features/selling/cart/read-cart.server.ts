@@ -1,4 +1,5 @@
 import type { Cart } from "@harbour/contracts";
+import { otherStoreOf, pointsStore } from "@harbour/contracts/constants";
 import { readChosenLines } from "../../../components/cart/chosen-lines.ts";
 import { readMemberPoints } from "../../../components/cart/read-member-points.server.ts";
 import { readPricedCart } from "../../../components/cart/read-priced-cart.server.ts";
@@ -25,7 +26,7 @@ export async function readCart(context: RequestContext, client: ShopClient) {
       client.cart.related({ params, query: size }),
     ),
     client.cart
-      .count({ params: { store_id: store === "main" ? "mini" : "main" } })
+      .count({ params: { store_id: otherStoreOf(store) } })
       .then(({ count }) => count, fallbackOnRefusal(0)),
   ]);
   const cart = releaseSupersededHolds(pricedCart.cart);
@@ -87,12 +88,12 @@ export async function readSuggestions({
 /** The number of suggestions, which fills rows at every width. */
 const maxSuggestions = 10;
 
-/** Reads a member's points if something costs points: always in the mini store, for some goods in the main store. */
+/** Reads a member's points if something costs points: always in `pointsStore`, and for some goods in the other store. */
 async function readUsedPoints(
   context: RequestContext,
   client: ShopClient,
   { calculations }: Cart,
 ): Promise<number | null> {
-  if (context.store !== "mini" && calculations.point.total === 0) return null;
+  if (context.store !== pointsStore && calculations.point.total === 0) return null;
   return readMemberPoints(context, client);
 }

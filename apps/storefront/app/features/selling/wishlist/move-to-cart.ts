@@ -1,4 +1,5 @@
 import { ApiError } from "@harbour/api-client";
+import { wishlistStore } from "@harbour/contracts/constants";
 import { withLanguage } from "@harbour/i18n";
 import { data, redirect } from "react-router";
 import { refusalText } from "../../../components/cart/refusal-text.ts";
@@ -20,7 +21,7 @@ export async function moveToCart(
   try {
     const guest = await session.ensureClient();
     const { count: cartCount } = await guest.cart.addToCart({
-      params: { store_id: "main" },
+      params: { store_id: wishlistStore },
       body: {
         product_variant_id: formText(form, "product_variant_id"),
         qty: 1,
@@ -28,12 +29,12 @@ export async function moveToCart(
       },
     });
     await guest.wishlist.toggle({
-      params: { store_id: "main" },
+      params: { store_id: wishlistStore },
       body: { product_id: formText(form, "product_id"), is_liked: false },
     });
     return isFromScript
       ? data<MoveAnswer>({ cartCount, error: null })
-      : redirect(withLanguage(paths.cart("main"), language), 303);
+      : redirect(withLanguage(paths.cart(wishlistStore), language), 303);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return data<MoveAnswer>(

@@ -1,4 +1,5 @@
 import { ApiError } from "@harbour/api-client";
+import { wishlistStore } from "@harbour/contracts/constants";
 import { withLanguage } from "@harbour/i18n";
 import { data, redirect } from "react-router";
 import type { NotifyAnswer } from "../../../components/wishlist/notify-intent.ts";
@@ -16,7 +17,7 @@ export async function notifyWhenBack(
   const member = await requireMember(context);
   try {
     await member.wishlist.toggle({
-      params: { store_id: "main" },
+      params: { store_id: wishlistStore },
       body: { product_id: formText(form, "product_id"), is_liked: true },
     });
     const { channels } = await member.notifications.details();

@@ -1,4 +1,5 @@
 import type { ProductFacets } from "@harbour/contracts";
+import { wishlistStore } from "@harbour/contracts/constants";
 import { readRoots } from "../../../components/categories/read-categories.ts";
 import { shortenChoice } from "../../../components/filters/category-choice.ts";
 import type { ListQuery } from "../../../components/filters/list-query.ts";
@@ -48,7 +49,7 @@ export async function readWishlist(context: RequestContext) {
       last: page.last_page,
       filters: presentFilters({ ...emptyFacets, ...page.facets }, roots, query, language),
       products: page.data.map((item) => ({
-        ...presentProduct(item, language, "main"),
+        ...presentProduct(item, language, wishlistStore),
         variantId: item.first_product_variant_id,
       })),
       hasFailed: false,
@@ -63,7 +64,7 @@ async function readPage(visitor: ShopClient, query: ListQuery) {
   const slug = readSorting(query);
   const fetchPage = (page: number) =>
     visitor.wishlist.list({
-      params: { store_id: "main" },
+      params: { store_id: wishlistStore },
       query: {
         per_page: wishlistPageSize,
         page,

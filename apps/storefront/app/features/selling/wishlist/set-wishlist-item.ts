@@ -1,4 +1,5 @@
 import { ApiError } from "@harbour/api-client";
+import { wishlistStore } from "@harbour/contracts/constants";
 import { withLanguage } from "@harbour/i18n";
 import { data, redirect } from "react-router";
 import type { WishlistAnswer } from "../../../components/wishlist/use-wishlist-item.ts";
@@ -26,7 +27,7 @@ export async function setWishlistItem(
   try {
     const guest = await session.ensureClient();
     const { is_liked: isLiked, wishlist_item_count: watcherCount } = await guest.wishlist.toggle({
-      params: { store_id: "main" },
+      params: { store_id: wishlistStore },
       body: {
         product_id: formText(form, "product_id"),
         is_liked: formText(form, "is_liked") !== "0",

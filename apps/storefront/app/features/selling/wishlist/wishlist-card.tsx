@@ -1,3 +1,4 @@
+import { wishlistStore } from "@harbour/contracts/constants";
 import { withLanguage } from "@harbour/i18n";
 import { Button, LinkButton, ShoppingBag, useToast } from "@harbour/ui";
 import { useFetcher } from "react-router";
@@ -86,7 +87,7 @@ function MoveForm({ product, onRemove }: { product: WishlistItem; onRemove: () =
   useAnswer(moveResult, ({ error, cartCount }) => {
     if (error === null) toast(t("moved"));
     else for (const text of [serverErrorText("serverError"), error]) toast(text, "bad");
-    setCartCount("main", cartCount);
+    setCartCount(wishlistStore, cartCount);
   });
   return (
     <fetcher.Form method="post" action={withLanguage(wishlistPath, language)} onSubmit={onRemove}>

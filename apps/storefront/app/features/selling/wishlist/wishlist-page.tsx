@@ -1,3 +1,4 @@
+import { wishlistStore } from "@harbour/contracts/constants";
 import { splitLanguage, translator } from "@harbour/i18n";
 import {
   Breadcrumbs,
@@ -112,7 +113,7 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
         <>
           <EmptyState icon={<Heart size={36} />} title={t("empty")}>
             <p className="text-balance text-quiet">{t("emptyHint")}</p>
-            <LinkButton href={paths.categories("main")}>{t("browse")}</LinkButton>
+            <LinkButton href={paths.categories(wishlistStore)}>{t("browse")}</LinkButton>
           </EmptyState>
           <RecommendedProducts products={recommendedProducts} />
         </>
