@@ -95,7 +95,7 @@ export {
   readBackup,
   restoreBackup,
 } from "./edge/backups/index.ts";
-export { type PastMoves, recordPastMoves } from "./edge/calendar/index.ts";
+export { type ReleaseDateHistory, recordReleaseDateHistories } from "./edge/calendar/index.ts";
 export { expireBatchesEarly, giveBirthdayPoints } from "./offers/membership/index.ts";
 export { findMovements, findStock } from "./catalogue/inventory/index.ts";
 export { importPicture, publicAddress } from "./base/files/index.ts";

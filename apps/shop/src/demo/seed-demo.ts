@@ -5,9 +5,9 @@ import {
   completeSettings,
   importCatalogue,
   inTransaction,
-  type PastMoves,
+  type ReleaseDateHistory,
   readStationsCsv,
-  recordPastMoves,
+  recordReleaseDateHistories,
   saveCouriers,
   savePromotions,
   saveStations,
@@ -63,8 +63,8 @@ export async function seedDemo(
   const demoPast =
     deps.settings.isDemo && !(await isDemoComplete(deps)) ? await openDemoPast(deps) : null;
   await seedDemoTexts(deps, folder, print, demoPast);
-  const moves = await readJsonFile<PastMoves[]>(join(folder, "moved-dates.json"));
-  await inTransaction(deps.db, (tx) => recordPastMoves(tx, moves));
+  const moves = await readJsonFile<ReleaseDateHistory[]>(join(folder, "moved-dates.json"));
+  await inTransaction(deps.db, (tx) => recordReleaseDateHistories(tx, moves));
   const { home, ...settings } = await readJsonFile<SettingValues>(
     join(folder, "configuration.json"),
   );

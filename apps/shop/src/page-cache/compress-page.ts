@@ -52,7 +52,7 @@ function brotliOptions(level: number, bytes: number): BrotliOptions {
 }
 
 /** Returns a brotli body in the best encoding that the client accepts. */
-export function recodeBody(compressed: Buffer, { headers }: IncomingMessage): EncodedBody {
+export function negotiateEncoding(compressed: Buffer, { headers }: IncomingMessage): EncodedBody {
   const acceptEncoding = headers["accept-encoding"];
   if (acceptsCoding(acceptEncoding, "br")) return { body: compressed, encoding: "br" };
   // Clients without brotli are rare, so decompressing synchronously is acceptable.

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { matchesEtag } from "@harbour/api";
 import { securityHeaders } from "@harbour/site-kit/security-headers";
-import { recompressSmaller, recodeBody } from "./compress-page.ts";
+import { recompressSmaller, negotiateEncoding } from "./compress-page.ts";
 
 /** A rendered page that is the same for all visitors. */
 export interface PublicPage {
@@ -53,7 +53,7 @@ export function preparePage({ status, headers, compressed }: PublicPage): Prepar
       // Compresses a page better on its second request. If that fails, the page keeps its present form.
       if ((answerCount += 1) > 1 && !isRecompressed && claimRecompression())
         recompressPage().catch(() => undefined);
-      const { body, encoding } = recodeBody(smallestBody, req);
+      const { body, encoding } = negotiateEncoding(smallestBody, req);
       const length = ["content-length", String(body.length)];
       const encodingHeader = encoding ? ["content-encoding", encoding] : [];
       res.writeHead(status, [...commonHeaders, ...encodingHeader, ...length, ...cacheControl]);

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { basename, join, relative, sep } from "node:path";
 import { matchesEtag } from "@harbour/api";
 import { contentType } from "mime-types";
-import { recodeBody } from "../page-cache/index.ts";
+import { negotiateEncoding } from "../page-cache/index.ts";
 
 /** Answers a request for a static file of the site. Returns false for other requests. */
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -79,7 +79,7 @@ function send(file: StaticFile, request: IncomingMessage, response: ServerRespon
     return;
   }
   const { body, encoding } = file.isCompressed
-    ? recodeBody(file.bytes, request)
+    ? negotiateEncoding(file.bytes, request)
     : { body: file.bytes };
   if (encoding) headers["content-encoding"] = encoding;
   headers["content-length"] = String(body.length);

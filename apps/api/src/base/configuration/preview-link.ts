@@ -68,7 +68,7 @@ export async function previewConfiguration(
  * Returns the role of a preview link's author. Returns undefined when the token is forged or has expired, or when the
  * author left.
  */
-export async function previewerRole(
+export async function findPreviewerRole(
   deps: Pick<Deps, "db" | "settings" | "clock">,
   token: string,
 ): Promise<OperatorRole | undefined> {

@@ -29,7 +29,7 @@ export function deliveryRoutes(deps: Deps): Route[] {
       tag("couriers", freeDeliveryTag);
       const store = await findStore(db, params.store_id);
       const rows = await findCouriers(db, query.country_code);
-      const freeFrom = await registry.ports.ask(freeDelivery)(db, store.id);
+      const freeFrom = await registry.ports.get(freeDelivery)(db, store.id);
       const presentRow = (row: CourierRow) => presentCourier(row, freeFrom);
       if (query.alone) {
         const { goods, productIds } = await readUnitGoods(db, store.id, query);

@@ -3,8 +3,8 @@ import type { Tx } from "../../platform/database/db.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
 import { lockStock } from "./lock-stock.ts";
 import {
-  recordCount,
-  type CountedLevel,
+  recordStockCounts,
+  type StockCount,
   endPreorders,
   findBelowReserved,
   findReservedPreorders,
@@ -34,9 +34,9 @@ export async function setStock(tx: Tx, entries: readonly StockEntry[]): Promise<
     tx,
     entries.map(({ variantId }) => variantId),
   );
-  const levels = entries.flatMap(listCountedLevels);
+  const levels = entries.flatMap(listStockCounts);
   await refuseBelowReserved(tx, levels);
-  await recordCount(tx, levels);
+  await recordStockCounts(tx, levels);
   await setPreorders(tx, entries);
   await refreshStockTotals(
     tx,
@@ -44,7 +44,7 @@ export async function setStock(tx: Tx, entries: readonly StockEntry[]): Promise<
   );
 }
 
-function listCountedLevels({ variantId, levels }: StockEntry): CountedLevel[] {
+function listStockCounts({ variantId, levels }: StockEntry): StockCount[] {
   return Object.entries(levels).map(([warehouse, onHand]) => ({
     variant: variantId,
     warehouse,
@@ -52,7 +52,7 @@ function listCountedLevels({ variantId, levels }: StockEntry): CountedLevel[] {
   }));
 }
 
-async function refuseBelowReserved(tx: Tx, levels: readonly CountedLevel[]): Promise<void> {
+async function refuseBelowReserved(tx: Tx, levels: readonly StockCount[]): Promise<void> {
   const levelsBelowReserved = await findBelowReserved(tx, levels);
   if (levelsBelowReserved.length === 0) return;
   const list = levelsBelowReserved

@@ -113,22 +113,22 @@ export async function lockLevels(tx: Tx, variantIds: readonly string[]): Promise
 }
 
 /** The counted units of a variant in a warehouse. Both are given by id. */
-export interface CountedLevel {
+export interface StockCount {
   readonly variant: string;
   readonly warehouse: string;
   readonly on_hand: number;
 }
 
-const selectCountedLevels = (levels: readonly CountedLevel[]) =>
+const selectStockCounts = (levels: readonly StockCount[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(levels)}::jsonb) as wanted (variant text, warehouse text, on_hand integer)`;
 
 /** Finds counts that are lower than the units that orders reserve. */
 export async function findBelowReserved(
   tx: Tx,
-  levels: readonly CountedLevel[],
+  levels: readonly StockCount[],
 ): Promise<{ sku: string; reserved: number; on_hand: number }[]> {
   const { rows } = await tx.execute<{ sku: string; reserved: number; on_hand: number }>(sql`
-    select v.sku, s.reserved, wanted.on_hand from ${selectCountedLevels(levels)}
+    select v.sku, s.reserved, wanted.on_hand from ${selectStockCounts(levels)}
     join stock_levels s on s.variant_id = variant and s.warehouse_id = warehouse
     join product_variants v on v.id = variant
     where s.reserved > wanted.on_hand order by v.sku limit 20`);
@@ -136,8 +136,8 @@ export async function findBelowReserved(
 }
 
 /** Writes counted levels, with a movement for each difference. */
-export async function recordCount(tx: Tx, levels: readonly CountedLevel[]): Promise<void> {
-  const countedRows = selectCountedLevels(levels);
+export async function recordStockCounts(tx: Tx, levels: readonly StockCount[]): Promise<void> {
+  const countedRows = selectStockCounts(levels);
   await tx.execute(sql`
     insert into stock_movements (variant_id, warehouse_id, on_hand_change, reserved_change, reason)
     select variant, warehouse, wanted.on_hand - coalesce(s.on_hand, 0), 0, 'import'

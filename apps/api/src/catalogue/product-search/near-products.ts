@@ -89,7 +89,7 @@ async function findLargestRoot(
   storeId: string,
   { facets: { categories } }: ListPage,
 ): Promise<string | undefined> {
-  const { tree } = await indexes.of(storeId);
+  const { tree } = await indexes.forStore(storeId);
   return (tree.childrenByParent.get(null) ?? [])
     .map(({ id }) => ({ id, count: categories.get(id) ?? 0 }))
     .filter(({ count }) => count > 0)

@@ -27,7 +27,7 @@ export function productSearchRoutes(deps: Deps): Route[] {
     on(categoryEndpoints.hierachy, async ({ params, query, url, tag }) => {
       tag("categories");
       const store = await findStore(db, params.store_id);
-      const index = await search.indexes.of(store.id);
+      const index = await search.indexes.forStore(store.id);
       const counts = await computeCategoryCounts(search, index, clock());
       const roots = index.tree.childrenByParent.get(null) ?? [];
       const { limit, offset } = pageRange(query);

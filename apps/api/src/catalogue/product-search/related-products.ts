@@ -25,7 +25,7 @@ export async function findRelatedProducts(
 ): Promise<Pager<string>> {
   const { items_per_page: itemsPerPage, sort_by: sortBy, sort_order: direction, page } = query;
   const { limit, offset } = pageRange(query);
-  const index = await openProductSearch(deps).indexes.of(store.id);
+  const index = await openProductSearch(deps).indexes.forStore(store.id);
   const { ids, total } = findRelatedIds(index, productIds, {
     limit: limit * itemsPerPage,
     offset: offset * itemsPerPage,
@@ -66,7 +66,7 @@ function findRelatedIds(
   );
   const isOtherEntry = (entry: IndexEntry) => isReleased(entry) && !givenEntries.has(entry);
   const relatedEntries = order
-    ? index.in(order).filter(isOtherEntry)
+    ? index.sortedBy(order).filter(isOtherEntry)
     : sortByDailyRank([...sameCategoryEntries].filter(isOtherEntry), now);
   if (!order && relatedEntries.length < offset + limit) {
     const isInSiblingCategory = (entry: IndexEntry) =>
@@ -87,11 +87,11 @@ function findRelatedIds(
   if (!order && entries.length < limit) {
     const relatedSet = new Set(relatedEntries);
     const isUnrelated = (entry: IndexEntry) => isOtherEntry(entry) && !relatedSet.has(entry);
-    const unrelatedEntries = index.in("recommended").filter(isUnrelated);
+    const unrelatedEntries = index.sortedBy("recommended").filter(isUnrelated);
     const from = Math.max(0, offset - relatedEntries.length);
     entries.push(...unrelatedEntries.slice(from, from + limit - entries.length));
   }
-  const newestEntries = index.in("from-new-to-old");
+  const newestEntries = index.sortedBy("from-new-to-old");
   // Unreleased products come first in this order, so they are skipped.
   const firstReleasedIndex = findFirstAfter(newestEntries, (entry) => (isReleased(entry) ? 1 : 0));
   const total =

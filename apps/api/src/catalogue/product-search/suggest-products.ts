@@ -29,10 +29,10 @@ export async function suggestProducts(
   const folded = removeSpaces(normalizeSearchText(remainingKeyword));
   if (folded === "" && availability.length === 0)
     return { products: [], categories: [], correctedKeyword: null };
-  const index = await search.indexes.of(storeId);
+  const index = await search.indexes.forStore(storeId);
   const keywordMatches = folded === "" ? null : await search.keywords.find(index, remainingKeyword);
   const ids: string[] = [];
-  for (const entry of keywordMatches?.entries ?? index.in("recommended")) {
+  for (const entry of keywordMatches?.entries ?? index.sortedBy("recommended")) {
     if (ids.length === maxProducts) break;
     const isMeant = availability.length === 0 || availability.includes(entry.availability);
     if (isMeant && entry.publishedAt <= now.getTime()) ids.push(entry.id);

@@ -1,5 +1,5 @@
 import { editorRoles } from "@harbour/contracts/operator";
-import { previewerRole } from "../../base/configuration/index.ts";
+import { findPreviewerRole } from "../../base/configuration/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { readAnyDetailed } from "./products.repository.ts";
@@ -13,7 +13,7 @@ export async function previewProduct(
   deps: Pick<Deps, "db" | "settings" | "clock">,
   { storeId, idOrSlug, token }: Record<"storeId" | "idOrSlug" | "token", string>,
 ): Promise<DetailedProduct> {
-  const role = await previewerRole(deps, token);
+  const role = await findPreviewerRole(deps, token);
   const isEditor = role !== undefined && editorRoles.some((editor) => editor === role);
   const editorProducts = isEditor ? await readAnyDetailed(deps.db, storeId, idOrSlug) : [];
   // An id wins over an equal slug.

@@ -7,7 +7,10 @@ import { calendarPersonal } from "./calendar.personal.ts";
 import { calendarRoutes } from "./calendar.routes.ts";
 import { releaseAlerts } from "./release-alerts.ts";
 
-export { type PastMoves, recordPastMoves } from "./record-past-moves.ts";
+export {
+  type ReleaseDateHistory,
+  recordReleaseDateHistories,
+} from "./record-release-date-histories.ts";
 
 export const calendar: Module = {
   name: "calendar",

@@ -3,7 +3,7 @@ import type { StoreAlias } from "@harbour/contracts/constants";
 import { type SQL, sql } from "drizzle-orm";
 import { isShown } from "../../catalogue/products/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import type { PastMoves } from "./record-past-moves.ts";
+import type { ReleaseDateHistory } from "./record-release-date-histories.ts";
 
 export interface ReleaseRow {
   readonly productId: string;
@@ -126,9 +126,9 @@ export async function findBounds(
 }
 
 /** Writes a history of moves that ends at the product's current day. Skips products with a history or another day. */
-export async function insertPastMoves(
+export async function insertReleaseDateHistory(
   tx: Tx,
-  { store, product, moves, day }: PastMoves & { readonly day: string },
+  { store, product, moves, day }: ReleaseDateHistory & { readonly day: string },
 ): Promise<void> {
   await tx.execute(sql`
     insert into release_changes (product_id, day_before, day_after, changed_at)

@@ -15,7 +15,7 @@ export async function deleteCheckResults(db: Db, importId: string): Promise<void
 export async function deleteExpectedChanges(db: Db, importId: string): Promise<void> {
   await db
     .delete(importChanges)
-    .where(and(eq(importChanges.importId, importId), eq(importChanges.isWritten, false)));
+    .where(and(eq(importChanges.importId, importId), eq(importChanges.isApplied, false)));
 }
 
 /** Inserts changes. A record that already has a row gets the new fields. */
@@ -26,7 +26,7 @@ export async function saveChanges(db: Db | Tx, changes: readonly NewChange[]): P
     name: change.name,
     kind: change.kind,
     is_new: change.isNew,
-    is_written: change.isWritten,
+    is_written: change.isApplied,
     fields: change.fields,
     undo: change.undo,
   }));
@@ -74,7 +74,7 @@ export function findImportChanges(
 }
 
 const isWrittenBy = (importId: string) =>
-  and(eq(importChanges.importId, importId), eq(importChanges.isWritten, true));
+  and(eq(importChanges.importId, importId), eq(importChanges.isApplied, true));
 const isUnsettled = (importId: string) => and(isWrittenBy(importId), isNull(importChanges.outcome));
 
 /** Lists written changes without an outcome of an undo. */

@@ -20,7 +20,7 @@ export async function checkImport(deps: Deps, importRow: ImportRow): Promise<voi
         kind,
         name,
         isNew: before === undefined,
-        isWritten: false,
+        isApplied: false,
         fields: [...fields],
         undo: null,
       })),

@@ -75,7 +75,7 @@ export const importChanges = pgTable("import_changes", {
   name: text().notNull(),
   kind: text().$type<"product" | "category" | "synonyms" | "row">().notNull(),
   isNew: boolean("is_new").notNull(),
-  isWritten: boolean("is_written").notNull(),
+  isApplied: boolean("is_written").notNull(),
   fields: jsonb().$type<FieldChange[]>().notNull(),
   undo: jsonb().$type<RecordUndo>(),
   outcome: text().$type<"restored" | "kept">(),

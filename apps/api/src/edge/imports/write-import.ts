@@ -70,7 +70,7 @@ function saveUndoOfChanges(importId: string): Review {
         const mergedChange = first
           ? mergeChanges(first, isNew ? { ...now, undo: pickDigest(change) } : now)
           : now;
-        return { importId, kind, name, isNew, isWritten: true, ...mergedChange };
+        return { importId, kind, name, isNew, isApplied: true, ...mergedChange };
       }),
     );
     return new Set();

@@ -24,7 +24,7 @@ export const todayOperatorRoutes = ({ db, registry }: Deps): Route<OperatorAcces
     const names = todayTaskNames.filter((name) => canReadTask(role, name));
     const { threshold } = await setting(db, lowStock);
     return {
-      tasks: await countTasks(db, names, threshold, registry.ports.askAll(staffTasks).flat()),
+      tasks: await countTasks(db, names, threshold, registry.ports.getAll(staffTasks).flat()),
       sales: salesRoles.includes(role) ? presentSales(await sumSales(db)) : null,
     };
   }),

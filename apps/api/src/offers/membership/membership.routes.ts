@@ -47,7 +47,7 @@ export function membershipRoutes({ db, registry }: Deps): Route[] {
       );
       const keys = redemptions.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
       const vouchers =
-        keys.length > 0 ? await registry.ports.ask(vouchersBySpending)(db, id, keys) : noVouchers;
+        keys.length > 0 ? await registry.ports.get(vouchersBySpending)(db, id, keys) : noVouchers;
       const data = transactions.map((row) => ({
         ...presentTransaction(row),
         ...withVoucher(vouchers.get(row.idempotencyKey ?? "")),

@@ -35,7 +35,7 @@ const makeReservableOrder = (
   customerId,
   total: 0,
   paymentMethod: "OFFLINE",
-  isStaffOrder: false,
+  isPlacedByStaff: false,
   pointTotal: 0,
   discounts: { promotionIds: [], voucherId, code: null },
   contact: { email: "", phone: "" },

@@ -71,11 +71,11 @@ export async function payByTransfer(
       const order = await lockOrder(tx, orderId);
       if (order === undefined) throw conflict(makeReason("order-gone"));
       // A file uploaded since the preview may report the transfer as missing.
-      const { openStatus, amount } = await lockUsableTransfer(tx, transferId, {
+      const { unconfirmedStatus, amount } = await lockUsableTransfer(tx, transferId, {
         acceptsReturned: false,
         acceptsDoubt: false,
       });
-      if (openStatus !== null) throw conflict(makeReason("doubtful-transfer"));
+      if (unconfirmedStatus !== null) throw conflict(makeReason("doubtful-transfer"));
       // The order may have been edited since the preview.
       if (amount !== order.total) throw conflict(makeReason("amount-differs"));
       await payByTransferInTransaction(deps, tx, operator, { transferId, order });

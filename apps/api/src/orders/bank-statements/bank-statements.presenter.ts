@@ -49,8 +49,8 @@ export function presentTransfer(
     amount: toWire(transfer.amount),
     text: transfer.text,
     payer: transfer.payer,
-    open_status: transfer.openStatus,
-    went_back: transfer.wentBack,
+    open_status: transfer.unconfirmedStatus,
+    went_back: transfer.returnReport,
     is_known: isKnown,
     ...presentBinding(row),
     proposals: proposals.map(({ order, score, reasons, obstacle }) => ({

@@ -120,7 +120,7 @@ export interface UnboundTransfer {
   readonly is_settled: boolean;
   readonly reference: string;
   /** The number of orders that the text mentions. */
-  readonly names: number;
+  readonly mentioned_orders: number;
 }
 
 export async function findUnboundTransfers(
@@ -130,7 +130,7 @@ export async function findUnboundTransfers(
   const { rows } = await tx.execute<UnboundTransfer & Record<string, unknown>>(sql`
     select t.id, t.amount, t.text, r.reference,
       t.open_status is null and t.doubt is null and t.went_back is null as is_settled,
-      (select count(*)::integer from bank_transfer_references o where o.transfer_id = t.id) as names
+      (select count(*)::integer from bank_transfer_references o where o.transfer_id = t.id) as mentioned_orders
     from bank_transfer_references r join bank_transfers t on t.id = r.transfer_id
     where r.reference = any(${sql.param(references)}::text[])
       and not exists (select from transfer_payments p where p.transfer_id = t.id)`);

@@ -22,13 +22,13 @@ export const bankTransfers = pgTable("bank_transfers", {
    * The bank's status word, if it does not confirm the money. Empty when the status cell was empty. Null when the
    * money is confirmed, or when no file has a status column.
    */
-  openStatus: text("open_status"),
+  unconfirmedStatus: text("open_status"),
   /** The latest day in the row, if that day was in the future. The money may not be available before that day. */
   availableOn: date("available_on"),
   /** Null when there is no doubt, or when a later file has removed the doubt. */
   doubt: text().$type<TransferDoubt>(),
   /** The file, line and words that report the money as failed, returned or sent out again. */
-  wentBack: text("went_back"),
+  returnReport: text("went_back"),
 });
 export type BankTransferRow = typeof bankTransfers.$inferSelect;
 
@@ -41,12 +41,12 @@ export const bankReturnedRows = pgTable("bank_returned_rows", {
   amount: integer().notNull(),
   text: text().notNull(),
   payer: text().notNull(),
-  says: text().$type<ReturnedRow["says"]>().notNull(),
+  reportedState: text("says").$type<ReturnedRow["reportedState"]>().notNull(),
   /** The text of `refusal`. Rows written before `refusal` existed have only this text. */
   reason: text().notNull(),
   refusal: jsonb().$type<Reason>(),
   /** The order references and bank numbers in the row's text. */
-  names: text().array().notNull(),
+  mentionedNumbers: text("names").array().notNull(),
 });
 export type BankReturnedRow = Omit<typeof bankReturnedRows.$inferSelect, "reason" | "refusal"> & {
   readonly reason: Reason;

@@ -86,7 +86,7 @@ export async function payLockedOrder(
   const isApprovedByHand = order.isPaid && order.paymentMethod === "OFFLINE";
   if (!isFurther && !isApprovedByHand)
     return payByTransferInTransaction(deps, tx, operator, payment);
-  await requireBinding(tx, operator, { ...payment, refundId: null, isFurther });
+  await bindTransferOrThrow(tx, operator, { ...payment, refundId: null, isFurther });
   await queueSurplusMail(tx, payment);
   return order;
 }
@@ -137,7 +137,7 @@ export async function payByTransferInTransaction(
   },
 ): Promise<OrderRow> {
   const binding = { transferId, order, surplus, acceptsReturned };
-  await requireBinding(tx, operator, { ...binding, refundId: null });
+  await bindTransferOrThrow(tx, operator, { ...binding, refundId: null });
   const paidOrder = await approveLockedOrderByTransfer(deps, tx, operator, order);
   await queueSurplusMail(tx, { transferId, order, surplus });
   return paidOrder;
@@ -162,7 +162,7 @@ export async function bindTransfer(
   { transferId, order, refundId, surplus, isFurther = false, acceptsReturned = false }: Binding,
 ): Promise<boolean> {
   const transfer = await lockTransfer(tx, transferId);
-  if (transfer?.wentBack && !acceptsReturned) return false;
+  if (transfer?.returnReport && !acceptsReturned) return false;
   const isBound = await insertTransferPayment(tx, {
     transferId,
     orderId: order.id,
@@ -186,7 +186,11 @@ export async function bindTransfer(
 }
 
 /** Binds a transfer or throws. @throws ShopError `conflict` */
-export async function requireBinding(tx: Tx, operator: Operator, binding: Binding): Promise<void> {
+export async function bindTransferOrThrow(
+  tx: Tx,
+  operator: Operator,
+  binding: Binding,
+): Promise<void> {
   if (!(await bindTransfer(tx, operator, binding)))
     throw conflict(makeReason("transfer-already-settled"));
 }
@@ -205,8 +209,8 @@ export async function lockUsableTransfer(
 ): Promise<BankTransferRow> {
   const transfer = await lockTransfer(tx, id);
   if (transfer === undefined) throw notFound("Bank transfer");
-  if (transfer.wentBack !== null && !acceptsReturned)
-    throw conflict(makeReason("money-not-there"), { went_back: transfer.wentBack });
+  if (transfer.returnReport !== null && !acceptsReturned)
+    throw conflict(makeReason("money-not-there"), { went_back: transfer.returnReport });
   if (transfer.doubt !== null && !acceptsDoubt)
     throw conflict(makeReason("transfer-in-doubt"), { doubt: transfer.doubt });
   return transfer;

@@ -7,7 +7,7 @@ import { returnTransfer } from "../refunds/index.ts";
 import {
   type BindRequest,
   type BindResult,
-  requireBinding,
+  bindTransferOrThrow,
   lockUsableTransfer,
 } from "./bind-transfer.ts";
 import { bindReturnByHand } from "./matching/match-returned-transfers.ts";
@@ -60,6 +60,12 @@ export async function returnTransferOfLockedOrder(
     acceptsFurther,
     source: "statement",
   });
-  await requireBinding(tx, operator, { transferId, order, refundId, surplus: 0, acceptsReturned });
+  await bindTransferOrThrow(tx, operator, {
+    transferId,
+    order,
+    refundId,
+    surplus: 0,
+    acceptsReturned,
+  });
   return refundId;
 }

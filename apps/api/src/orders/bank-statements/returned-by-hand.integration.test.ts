@@ -122,7 +122,7 @@ describe("transfers returned by hand", () => {
       text: order.reference,
       payer: "",
       balance: null,
-      openStatus: null,
+      unconfirmedStatus: null,
       doubt: null,
       availableOn: null,
       hasCurrency: true,

@@ -33,7 +33,7 @@ export async function findReturnedRows(
   const rows = await tx
     .select()
     .from(bankReturnedRows)
-    .where(arrayOverlaps(bankReturnedRows.names, [...names]))
+    .where(arrayOverlaps(bankReturnedRows.mentionedNumbers, [...names]))
     .orderBy(asc(bankReturnedRows.paidOn), asc(bankReturnedRows.fingerprint));
   return rows.map(({ reason, refusal, ...row }) => ({
     ...row,
@@ -51,7 +51,7 @@ export function settleTransfers(
   settledTransfers: readonly { readonly id: string; readonly hasCurrency: boolean }[],
 ): Promise<{ text: string }[]> {
   if (settledTransfers.length === 0) return Promise.resolve([]);
-  const { id, openStatus, doubt, availableOn } = bankTransfers;
+  const { id, unconfirmedStatus, doubt, availableOn } = bankTransfers;
   const idsWithCurrency = settledTransfers.flatMap((transfer) =>
     transfer.hasCurrency ? [transfer.id] : [],
   );
@@ -60,14 +60,14 @@ export function settleTransfers(
     else ${availableOn} > shop_today() end`;
   return tx
     .update(bankTransfers)
-    .set({ openStatus: null, doubt: sql`case when ${doubtRemains} then ${doubt} end` })
+    .set({ unconfirmedStatus: null, doubt: sql`case when ${doubtRemains} then ${doubt} end` })
     .where(
       and(
         inArray(
           id,
           settledTransfers.map((transfer) => transfer.id),
         ),
-        or(isNotNull(openStatus), isNotNull(doubt)),
+        or(isNotNull(unconfirmedStatus), isNotNull(doubt)),
       ),
     )
     .returning({ text: bankTransfers.text });

@@ -148,7 +148,7 @@ describe("orders approved by hand", () => {
       text: order.reference,
       payer: "",
       balance: null,
-      openStatus: null,
+      unconfirmedStatus: null,
       doubt: null,
       availableOn: null,
       hasCurrency: true,

@@ -101,15 +101,17 @@ export async function storeTransfers(
   await insertReferences(tx, newReferences);
   const newlySettled = await settleTransfers(
     tx,
-    rows.flatMap(({ transferId, isNew, transfer: { openStatus, doubt, hasCurrency } }) =>
-      !isNew && openStatus === null && doubt === null ? [{ id: transferId, hasCurrency }] : [],
+    rows.flatMap(({ transferId, isNew, transfer: { unconfirmedStatus, doubt, hasCurrency } }) =>
+      !isNew && unconfirmedStatus === null && doubt === null
+        ? [{ id: transferId, hasCurrency }]
+        : [],
     ),
   );
   const knownRows = rows.filter(({ isNew }) => !isNew);
-  const openStatuses = knownRows.flatMap(({ transferId, transfer: { openStatus } }) =>
-    openStatus ? [[transferId, openStatus] as const] : [],
+  const unconfirmedStatuses = knownRows.flatMap(({ transferId, transfer: { unconfirmedStatus } }) =>
+    unconfirmedStatus ? [[transferId, unconfirmedStatus] as const] : [],
   );
-  await recordStatusWords(tx, new Map(openStatuses));
+  await recordStatusWords(tx, new Map(unconfirmedStatuses));
   await recordDoubts(
     tx,
     knownRows.flatMap(({ transferId: id, transfer: { doubt, availableOn } }) =>
@@ -130,8 +132,8 @@ export async function storeTransfers(
     subject: `bank-statement ${id}`,
     after: { file_name: fileName, rows: rows.length },
   });
-  const settledTransferIds = rows.flatMap(({ transferId, transfer: { openStatus } }) =>
-    openStatus === null ? [transferId] : [],
+  const settledTransferIds = rows.flatMap(({ transferId, transfer: { unconfirmedStatus } }) =>
+    unconfirmedStatus === null ? [transferId] : [],
   );
   const reversals = await markReversedTransfers(tx, {
     fileName,

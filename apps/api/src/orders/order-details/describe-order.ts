@@ -22,7 +22,7 @@ export async function describeOrder(deps: Deps, orderRow: OrderRow): Promise<Ord
   const orderParts = await findOrderParts(deps.db, order.id);
   const isSuperseded = findSupersedingReference(orderParts) !== undefined;
   const isCancelled = order.status === "cancelled";
-  const refunds = await ports.ask(orderRefunds)(deps.db, order.id);
+  const refunds = await ports.get(orderRefunds)(deps.db, order.id);
   const mayHaveReturnedVoucher = isCancelled || refunds.length > 0;
   const returned = mayHaveReturnedVoucher
     ? await findReturnedVoucher(deps.db, order.id)
@@ -38,9 +38,9 @@ export async function describeOrder(deps: Deps, orderRow: OrderRow): Promise<Ord
     }),
     refunds,
     refundRequest: order.hasRefundRequests
-      ? await ports.ask(orderRefundRequest)(deps.db, order.id)
+      ? await ports.get(orderRefundRequest)(deps.db, order.id)
       : null,
-    refundUntil: await ports.ask(refundDeadline)(deps.db, order),
+    refundUntil: await ports.get(refundDeadline)(deps.db, order),
   });
   return { ...presentedOrder, actions: listBuyerActions(order, deps.clock()) };
 }

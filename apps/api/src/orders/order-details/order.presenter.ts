@@ -148,7 +148,7 @@ function presentTransferReturn(
   if (!canReturnTransfer(order)) return null;
   const amount = toWire(refunds.reduce((sum, item) => sum + fromWire(item.amount), 0));
   const commonFields = { amount, reason: null, reason_text: null };
-  if (order.seeksTransfer) return { ...commonFields, state: "LOOKING" };
+  if (order.needsTransferCheck) return { ...commonFields, state: "LOOKING" };
   if (refunds.some(({ paid_back_at }) => paid_back_at === null))
     return { ...commonFields, state: "DUE" };
   if (refunds.length > 0) return { ...commonFields, state: "RETURNED" };

@@ -12,7 +12,7 @@ export async function runMailSequence(
   currentJob: { readonly id: string; readonly name: string; readonly payload: OrderPayload },
 ): Promise<void> {
   const writers = new Map(
-    deps.registry.ports.askAll(orderMailWriters).map((job) => [job.name, job.write]),
+    deps.registry.ports.getAll(orderMailWriters).map((job) => [job.name, job.write]),
   );
   const earlier = await findEarlierMail(deps.db, currentJob, [...writers.keys()]);
   for (const job of [...earlier, currentJob]) await writers.get(job.name)!(deps, job.payload);

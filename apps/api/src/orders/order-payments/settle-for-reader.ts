@@ -31,7 +31,7 @@ interface SettledOrder {
 }
 
 async function settleNow(deps: Deps, order: OrderRow, isForPayer: boolean): Promise<SettledOrder> {
-  const hasNoPaymentPage = order.paymentMethod === "OFFLINE" && !order.isWritten;
+  const hasNoPaymentPage = order.paymentMethod === "OFFLINE" && !order.isPlacedByStaff;
   if (hasNoPaymentPage || order.status !== "submitted") return { order, isConfirming: false };
   const settlement = await settleOpenPayments(deps, order.id, { isForPayer, timeoutMs });
   return { order: (await findOrder(deps.db, order.id)) ?? order, ...settlement };

@@ -26,7 +26,7 @@ export async function describeForStaff(
     ),
     ...prints.map(({ operatorId }) => operatorId),
   ];
-  const refunds = await registry.ports.ask(orderRefunds)(db, order.id);
+  const refunds = await registry.ports.get(orderRefunds)(db, order.id);
   const receivedMoney = await findReceivedMoney({ registry }, db, order);
   return presentOrderForStaff(
     order,

@@ -1,9 +1,9 @@
 import type { Tx } from "../../platform/database/db.ts";
-import { startTransferSearch } from "../orders/index.ts";
+import { startTransferCheck } from "../orders/index.ts";
 import { emitQueueEvent } from "./queue-events.ts";
 
 /** Marks cancelled, unpaid orders for staff when a bank statement contains their references. */
 export async function flagOrdersByReference(tx: Tx, references: readonly string[]): Promise<void> {
-  for (const order of await startTransferSearch(tx, references))
+  for (const order of await startTransferCheck(tx, references))
     await emitQueueEvent(tx, "order.changed", order);
 }

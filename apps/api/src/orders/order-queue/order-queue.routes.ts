@@ -57,7 +57,7 @@ export function orderQueueRoutes(deps: Deps): Route<OperatorAccess>[] {
       const tasks = await countRowsOfTasks(
         deps.db,
         deps.registry.ports
-          .askAll(staffTasks)
+          .getAll(staffTasks)
           .flat()
           .filter(({ name }) => menuTasks.includes(name)),
       );

@@ -20,7 +20,7 @@ export async function findReceivedMoney(
   { id, paymentMethod, total }: Pick<OrderRow, "id" | "paymentMethod" | "total">,
 ): Promise<ReceivedMoney> {
   if (paymentMethod !== "OFFLINE") return { received: total, surplus: 0 };
-  const transfers = (await registry.ports.ask(orderTransfers)(db, [id])).filter(
+  const transfers = (await registry.ports.get(orderTransfers)(db, [id])).filter(
     ({ refundId }) => refundId === null,
   );
   if (transfers.length === 0) return { received: total, surplus: 0 };

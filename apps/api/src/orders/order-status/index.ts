@@ -28,7 +28,7 @@ export {
   type OrderActor,
   possibleTransitions,
   toHistoryActor,
-  decideTransferSearch,
+  decideTransferCheck,
   isGoodsDeparture,
   systemActor,
   waitsForStaff,

@@ -12,15 +12,15 @@ const anOrder = (changes: Partial<OrderStatusInput>): OrderStatusInput => ({
   deliveryInfo: { method: "DELIVERY" },
   completesAt: null,
   paymentDeadline: new Date("2126-11-24T04:00:00Z"),
-  seeksTransfer: false,
-  isWritten: false,
+  needsTransferCheck: false,
+  isPlacedByStaff: false,
   ...changes,
 });
 
 const now = new Date("2026-11-24T04:00:00Z");
 
 test("a refusal names the order's status and the actions that remain for the caller", () => {
-  const cancelled = anOrder({ status: "cancelled", seeksTransfer: true });
+  const cancelled = anOrder({ status: "cancelled", needsTransferCheck: true });
   const support = { kind: "operator", id: "1", role: "support", sessionId: "1" } as never;
   expect(createOrderStateError(cancelled, { by: "staff", actor: support })).toMatchObject({
     code: "order_state",

@@ -25,9 +25,9 @@ function anOrder(
   return {
     status: "submitted",
     isPaid: false,
-    seeksTransfer: false,
+    needsTransferCheck: false,
     paymentMethod: "OFFLINE",
-    isWritten: false,
+    isPlacedByStaff: false,
     total: 100,
     completesAt: null,
     paymentDeadline: new Date("2026-11-24T04:00:00Z"),
@@ -102,7 +102,7 @@ describe("order transitions", () => {
     const called = { status: "cancelled" } as const;
     const returned = ["return-transfer", "undo-return-transfer"];
     expect(events(anOrder(called), "staff")).toEqual(returned);
-    expect(events(anOrder({ ...called, seeksTransfer: true }), "staff")).toEqual([
+    expect(events(anOrder({ ...called, needsTransferCheck: true }), "staff")).toEqual([
       ...returned,
       "dismiss-transfer",
     ]);

@@ -46,10 +46,10 @@ export interface OrderStatusInput {
   readonly total: number;
   readonly deliveryInfo: Pick<Order["delivery_info"], "method">;
   readonly completesAt: Date | null;
-  readonly seeksTransfer: boolean;
+  readonly needsTransferCheck: boolean;
   readonly paymentDeadline: Date | null;
-  /** True for an order that staff wrote. Its payer chooses the payment method. */
-  readonly isWritten: boolean;
+  /** True for an order that staff placed for the buyer. Its payer chooses the payment method. */
+  readonly isPlacedByStaff: boolean;
 }
 
 /**
@@ -65,27 +65,29 @@ export function isPartlySent({
 
 /** Tells whether the next step is up to staff, such as judging a proof or sending a parcel. */
 export function waitsForStaff(
-  order: Pick<OrderStatusInput, "status" | "completesAt" | "seeksTransfer">,
+  order: Pick<OrderStatusInput, "status" | "completesAt" | "needsTransferCheck">,
 ): boolean {
-  const { status, seeksTransfer } = order;
-  return status === "pending" || status === "processing" || isPartlySent(order) || seeksTransfer;
+  const { status, needsTransferCheck } = order;
+  return (
+    status === "pending" || status === "processing" || isPartlySent(order) || needsTransferCheck
+  );
 }
 
 /**
- * Tells whether a transfer can pay the order. The payer of a written order can still transfer after trying to pay
+ * Tells whether a transfer can pay the order. The payer of an order placed by staff can still transfer after trying to pay
  * online.
  */
 function canReceiveTransfer({
   paymentMethod,
-  isWritten,
+  isPlacedByStaff,
   isPaid,
-}: Pick<OrderStatusInput, "paymentMethod" | "isWritten" | "isPaid">): boolean {
-  return paymentMethod === "OFFLINE" || (isWritten && !isPaid);
+}: Pick<OrderStatusInput, "paymentMethod" | "isPlacedByStaff" | "isPaid">): boolean {
+  return paymentMethod === "OFFLINE" || (isPlacedByStaff && !isPaid);
 }
 
 /** Tells whether money may have arrived or may still arrive for a cancelled order. The shop cannot stop a transfer. */
 export function canReturnTransfer(
-  order: Pick<OrderStatusInput, "status" | "isPaid" | "paymentMethod" | "isWritten">,
+  order: Pick<OrderStatusInput, "status" | "isPaid" | "paymentMethod" | "isPlacedByStaff">,
 ): boolean {
   return order.status === "cancelled" && canReceiveTransfer(order) && !order.isPaid;
 }
@@ -95,7 +97,7 @@ export function canReturnTransfer(
  * while a proof waits, or a proof follows later.
  * @returns undefined to leave the flag unchanged
  */
-export function decideTransferSearch(
+export function decideTransferCheck(
   from: OrderStatus,
   { event, to }: Pick<OrderTransition, "event" | "to">,
 ): boolean | undefined {
@@ -142,7 +144,7 @@ function isPossibleFor(order: OrderStatusInput, event: OrderEvent): boolean {
     case "undo-return-transfer":
       return canReturnTransfer(order);
     case "dismiss-transfer":
-      return order.seeksTransfer;
+      return order.needsTransferCheck;
     default:
       return true;
   }

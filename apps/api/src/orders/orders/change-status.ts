@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/database/db.ts";
 import {
   possibleTransitions,
   readOrderDeadlines,
-  decideTransferSearch,
+  decideTransferCheck,
   createOrderStateError,
 } from "../order-status/index.ts";
 import type { ReservationDeps } from "../ports.ts";
@@ -73,7 +73,7 @@ async function planUpdate(
     to: transition.to,
     isPaid: order.isPaid || transition.pays === true,
     paymentMethod,
-    seeksTransfer: decideTransferSearch(order.status, transition),
+    needsTransferCheck: decideTransferCheck(order.status, transition),
     deadlines: await newDeadlines(tx, transition, paymentMethod, request),
     ...eventValues(request),
   };

@@ -10,7 +10,7 @@ export async function countOpenOrders(tx: Tx, customerId: string): Promise<numbe
     .where(
       and(
         eq(orders.customerId, customerId),
-        or(notInArray(orders.status, ["completed", "cancelled"]), orders.seeksTransfer),
+        or(notInArray(orders.status, ["completed", "cancelled"]), orders.needsTransferCheck),
       ),
     );
   return rows.length;
@@ -38,7 +38,7 @@ export async function forgetBuyer(tx: Tx, customerId: string): Promise<void> {
       deliveryInfo: sql`delivery_info - 'station' - 'station_id'`,
       contactEmail: "",
       contactPhone: "",
-      placedFrom: null,
+      networkHash: null,
       tracking: null,
     })
     .where(eq(orders.customerId, customerId));

@@ -24,9 +24,9 @@ export { updateTracking } from "./update-tracking.ts";
 export { editReservations, readReservableOrder } from "./order-reservations.ts";
 export {
   lockCancelledUnpaidOrders,
-  startTransferSearch,
-  endTransferSearch,
-} from "./seek-transfers.ts";
+  startTransferCheck,
+  endTransferCheck,
+} from "./transfer-checks.ts";
 
 export const orders: Module = {
   name: "orders",

@@ -22,7 +22,7 @@ export interface StatusChange {
   readonly isPaid: boolean;
   readonly paymentMethod: OrderRow["paymentMethod"];
   /** Undefined leaves the flag unchanged. */
-  readonly seeksTransfer: boolean | undefined;
+  readonly needsTransferCheck: boolean | undefined;
   /** Undefined leaves the deadlines unchanged. */
   readonly deadlines: Deadlines | undefined;
   readonly tracking?: OrderRow["tracking"];
@@ -50,10 +50,12 @@ export async function updateStatus(
       status: change.to,
       isPaid: change.isPaid,
       paymentMethod: change.paymentMethod,
-      ...(change.seeksTransfer !== undefined && { seeksTransfer: change.seeksTransfer }),
+      ...(change.needsTransferCheck !== undefined && {
+        needsTransferCheck: change.needsTransferCheck,
+      }),
       ...(change.deadlines && {
         paymentDeadline: paymentDeadlineSql(change.deadlines.secondsToPay),
-        lastPaymentDeadline: sql`coalesce(${orders.paymentDeadline}, ${orders.lastPaymentDeadline})`,
+        previousPaymentDeadline: sql`coalesce(${orders.paymentDeadline}, ${orders.previousPaymentDeadline})`,
         completesAt: momentSql(change.deadlines.secondsToComplete),
       }),
       ...change.recipient,
@@ -102,7 +104,7 @@ export async function updateOrderTracking(
 function paymentDeadlineSql(seconds: number | null) {
   return seconds === null
     ? null
-    : sql`greatest(${momentAfter(seconds)}, ${orders.lastPaymentDeadline})`;
+    : sql`greatest(${momentAfter(seconds)}, ${orders.previousPaymentDeadline})`;
 }
 
 function momentSql(seconds: number | null) {
@@ -165,7 +167,7 @@ export async function claimUnremindedOrders(
         eq(orders.paymentMethod, "OFFLINE"),
         gt(orders.paymentDeadline, sql`now()`),
         lte(orders.paymentDeadline, momentAfter(seconds)),
-        sql`${orders.remindedOf} is distinct from ${orders.paymentDeadline}`,
+        sql`${orders.remindedDeadline} is distinct from ${orders.paymentDeadline}`,
       ),
     )
     .orderBy(asc(orders.paymentDeadline))
@@ -173,48 +175,48 @@ export async function claimUnremindedOrders(
     .for("update", { skipLocked: true });
   return tx
     .update(orders)
-    .set({ remindedOf: sql`${orders.paymentDeadline}` })
+    .set({ remindedDeadline: sql`${orders.paymentDeadline}` })
     .where(inArray(orders.id, dueOrders))
     .returning({ id: orders.id, version: orders.version });
 }
 
-const transferSearchCondition = (references: readonly string[]) =>
+const transferCheckCondition = (references: readonly string[]) =>
   and(
     inArray(orders.reference, [...references]),
-    sql`(${orders.paymentMethod} = 'OFFLINE' or ${orders.isWritten}) and ${orders.status} = 'cancelled'`,
+    sql`(${orders.paymentMethod} = 'OFFLINE' or ${orders.isPlacedByStaff}) and ${orders.status} = 'cancelled'`,
     not(orders.isPaid),
   );
 
 /** Locks the cancelled, unpaid orders with these references. */
-export function lockOrdersSeekingTransfer(
+export function lockCancelledUnpaid(
   tx: Tx,
   references: readonly string[],
 ): Promise<Pick<OrderRow, "id" | "reference">[]> {
   return tx
     .select({ id: orders.id, reference: orders.reference })
     .from(orders)
-    .where(transferSearchCondition(references))
+    .where(transferCheckCondition(references))
     .orderBy(orders.id)
     .for("update");
 }
 
 /** Ends an order's search for its transfer, because the transfer was already returned. */
-export async function clearTransferSearch(tx: Tx, orderId: string): Promise<void> {
-  await tx.update(orders).set({ seeksTransfer: false }).where(eq(orders.id, orderId));
+export async function clearTransferCheck(tx: Tx, orderId: string): Promise<void> {
+  await tx.update(orders).set({ needsTransferCheck: false }).where(eq(orders.id, orderId));
 }
 
 /**
  * Marks cancelled, unpaid orders with these references as waiting for staff to look for a transfer.
  * @returns the orders that were not marked before
  */
-export function flagTransferSearch(
+export function flagTransferCheck(
   tx: Tx,
   references: readonly string[],
 ): Promise<Pick<OrderRow, "id" | "reference">[]> {
   return tx
     .update(orders)
-    .set({ seeksTransfer: true, paymentMethod: "OFFLINE" })
-    .where(and(transferSearchCondition(references), eq(orders.seeksTransfer, false)))
+    .set({ needsTransferCheck: true, paymentMethod: "OFFLINE" })
+    .where(and(transferCheckCondition(references), eq(orders.needsTransferCheck, false)))
     .returning({ id: orders.id, reference: orders.reference });
 }
 

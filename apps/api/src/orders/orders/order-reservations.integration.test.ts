@@ -215,7 +215,7 @@ test("reservations get all stored lines, with gifts listed apart", async () => {
     customerId: guest.id,
     total: reservable.total,
     paymentMethod: "OFFLINE",
-    isStaffOrder: false,
+    isPlacedByStaff: false,
     pointTotal: 0,
     discounts: { promotionIds: [], voucherId: null, code: null },
     contact: { email: "chan.tai@example.com", phone: "85291234567" },

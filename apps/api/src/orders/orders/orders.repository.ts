@@ -130,12 +130,12 @@ function patternCondition(pattern: string) {
 export type NewOrderRow = Omit<
   typeof orders.$inferInsert,
   | "paymentDeadline"
-  | "lastPaymentDeadline"
+  | "previousPaymentDeadline"
   | "completesAt"
-  | "remindedOf"
+  | "remindedDeadline"
   | "isPaid"
-  | "seeksTransfer"
-  | "isWritten"
+  | "needsTransferCheck"
+  | "isPlacedByStaff"
   | "transactionMethod"
   | "tracking"
   | "hasReviews"
@@ -145,7 +145,7 @@ export type NewOrderRow = Omit<
   | "createdAt"
   | "updatedAt"
 > &
-  Pick<OrderRow, "isWritten">;
+  Pick<OrderRow, "isPlacedByStaff">;
 
 export interface OrderToInsert {
   readonly order: NewOrderRow;
@@ -163,7 +163,7 @@ export async function insertOrder(
   await insert(tx, {
     image: null,
     voucherCode: null,
-    placedFrom: null,
+    networkHash: null,
     pointSubtotal: 0,
     pointTotal: 0,
     ...columns,
@@ -209,7 +209,7 @@ const insert = prepareStatement<InsertedOrder, unknown>(
         ${order.shippingFee}, ${order.total}, ${order.pointSubtotal}, ${order.pointTotal}, ${order.discounts}::jsonb,
         ${order.voucherCode}, ${order.calculationTrace}::jsonb, ${order.deliveryInfo}::jsonb,
         ${order.deliveryDetails}::jsonb, ${order.contactEmail}, ${order.contactPhone},
-        ${order.placedFrom}, ${order.isWritten}, now() + make_interval(secs => ${order.secondsToPay}))
+        ${order.networkHash}, ${order.isPlacedByStaff}, now() + make_interval(secs => ${order.secondsToPay}))
       returning id
     ),
     new_lines as (

@@ -19,10 +19,10 @@ export const orders = pgTable("orders", {
   status: text().$type<OrderStatus>().notNull(),
   isPaid: boolean("is_paid").notNull().default(false),
   /** True for a cancelled order whose money may have arrived, so that staff check. */
-  seeksTransfer: boolean("seeks_transfer").notNull().default(false),
+  needsTransferCheck: boolean("seeks_transfer").notNull().default(false),
   paymentMethod: text("payment_method").$type<PaymentMethod>().notNull(),
-  /** True for an order that staff wrote. Its lines were never in a cart, and its payer chooses the payment method. */
-  isWritten: boolean("is_written").notNull().default(false),
+  /** True for an order that staff placed for the buyer. Its lines were never in a cart, and its payer chooses the payment method. */
+  isPlacedByStaff: boolean("is_written").notNull().default(false),
   transactionMethod: text("transaction_method"),
   language: text().$type<Language>().notNull(),
   image: text(),
@@ -42,16 +42,16 @@ export const orders = pgTable("orders", {
   contactEmail: text("contact_email").notNull(),
   contactPhone: text("contact_phone").notNull(),
   /** The hash of the buyer's network. Null when the order does not count towards the network's limit. */
-  placedFrom: text("placed_from"),
+  networkHash: text("placed_from"),
   tracking: jsonb().$type<NonNullable<Order["tracking"]>>(),
   paymentDeadline: timestamptz("payment_deadline"),
   /**
    * The last payment deadline before the newest change of deadlines, or null. An order that waits for its payment
    * again gets no earlier deadline.
    */
-  lastPaymentDeadline: timestamptz("last_payment_deadline"),
+  previousPaymentDeadline: timestamptz("last_payment_deadline"),
   /** The payment deadline about which the buyer was reminded. */
-  remindedOf: timestamptz("reminded_of"),
+  remindedDeadline: timestamptz("reminded_of"),
   completesAt: timestamptz("completes_at"),
   hasReviews: boolean("has_reviews").notNull().default(false),
   hasRefundRequests: boolean("has_refund_requests").notNull().default(false),

@@ -18,7 +18,7 @@ export function isTransferEvent(event: OrderEvent): boolean {
  */
 export function canHavePaymentPage({
   paymentMethod,
-  isWritten,
-}: Pick<OrderRow, "paymentMethod" | "isWritten">): boolean {
-  return paymentMethod === "ONLINE" || isWritten;
+  isPlacedByStaff,
+}: Pick<OrderRow, "paymentMethod" | "isPlacedByStaff">): boolean {
+  return paymentMethod === "ONLINE" || isPlacedByStaff;
 }

@@ -9,7 +9,7 @@ type Facts = Pick<
   | "customerId"
   | "total"
   | "paymentMethod"
-  | "isWritten"
+  | "isPlacedByStaff"
   | "pointTotal"
   | "discounts"
   | "voucherCode"
@@ -23,7 +23,8 @@ export function reservableOrder(
   lines: readonly (Pick<OrderLineRow, "variantId" | "qty" | "isGift"> &
     Partial<Pick<OrderLineRow, "withdrawnQty">>)[],
 ): ReservableOrder {
-  const { id, reference, storeId, customerId, total, paymentMethod, isWritten, pointTotal } = order;
+  const { id, reference, storeId, customerId, total, paymentMethod, isPlacedByStaff, pointTotal } =
+    order;
   return {
     id,
     reference,
@@ -31,7 +32,7 @@ export function reservableOrder(
     customerId,
     total,
     paymentMethod,
-    isStaffOrder: isWritten,
+    isPlacedByStaff,
     pointTotal,
     discounts: { ...splitDiscounts(order.discounts), code: order.voucherCode },
     contact: { email: order.contactEmail, phone: order.contactPhone },

@@ -51,7 +51,7 @@ export async function applyOutcome(
 async function settle(deps: Deps, tx: Tx, paymentId: string, outcome: EndedState): Promise<void> {
   const payment = await findPayment(tx, paymentId);
   if (!payment) return;
-  const order = deps.registry.ports.ask(paymentOrder);
+  const order = deps.registry.ports.get(paymentOrder);
   const paymentKeys = { paymentId, orderId: payment.orderId };
   if (!(await endPayment(deps, tx, payment, outcome))) {
     if (outcome.state === "paid" && (await refundLatePayment(tx, paymentId, outcome))) {

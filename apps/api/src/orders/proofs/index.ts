@@ -11,7 +11,7 @@ export {
   findProofsOfOrders,
   findWaitingProofs,
 } from "./find-proofs.ts";
-export { hasUnjudgedProof, judgeProofs, reopenProofs } from "./judge-proofs.ts";
+export { hasWaitingProof, decideProofs, reopenProofs } from "./decide-proofs.ts";
 export { moveProofs } from "./move-proofs.ts";
 export type { PaymentProofRow } from "./proofs.tables.ts";
 export { submitProof } from "./submit-proof.ts";

@@ -18,13 +18,16 @@ export function readProofs(db: Db | Tx, orderIds: readonly string[]): Promise<Pa
     .orderBy(asc(paymentProofs.id));
 }
 
-export async function updateUnjudged(
+export async function updateWaiting(
   tx: Tx,
   orderId: string,
   status: PaymentProofRow["status"],
   { reason, reasonTexts }: BuyerReason,
 ): Promise<void> {
-  await tx.update(paymentProofs).set({ status, reason, reasonTexts }).where(isUnjudged(orderId));
+  await tx
+    .update(paymentProofs)
+    .set({ status, reason, reasonTexts })
+    .where(isWaitingProofOf(orderId));
 }
 
 export async function updateApproved(tx: Tx, orderId: string): Promise<void> {
@@ -34,11 +37,11 @@ export async function updateApproved(tx: Tx, orderId: string): Promise<void> {
     .where(and(eq(paymentProofs.orderId, orderId), eq(paymentProofs.status, "APPROVED")));
 }
 
-export async function countUnjudged(tx: Tx, orderId: string): Promise<number> {
-  return tx.$count(paymentProofs, isUnjudged(orderId));
+export async function countWaiting(tx: Tx, orderId: string): Promise<number> {
+  return tx.$count(paymentProofs, isWaitingProofOf(orderId));
 }
 
-function isUnjudged(orderId: string) {
+function isWaitingProofOf(orderId: string) {
   return and(eq(paymentProofs.orderId, orderId), eq(paymentProofs.status, "WAITING"));
 }
 

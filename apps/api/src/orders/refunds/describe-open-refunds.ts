@@ -15,7 +15,7 @@ export async function describeOpenRefunds(
   const orderIds = [...new Set(openRefunds.map(({ refund }) => refund.orderId))];
   const orders = await findOrdersWithLines(db, orderIds);
   const transfers =
-    orderIds.length > 0 ? await registry.ports.ask(orderTransfers)(db, orderIds) : [];
+    orderIds.length > 0 ? await registry.ports.get(orderTransfers)(db, orderIds) : [];
   const proofs = await findProofPayers(db, orderIds);
   return openRefunds.map((refund) => {
     const { id, orderId } = refund.refund;

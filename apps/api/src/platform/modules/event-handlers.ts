@@ -12,8 +12,8 @@ export interface ChangedOrder {
   readonly status: OrderStatus;
   readonly isPaid: boolean;
   readonly paymentMethod: PaymentMethod;
-  /** True for an order that staff entered for a buyer. */
-  readonly isWritten: boolean;
+  /** True for an order that staff placed for the buyer. */
+  readonly isPlacedByStaff: boolean;
   readonly total: Money;
   readonly pointTotal: number;
 }

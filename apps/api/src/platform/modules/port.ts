@@ -1,20 +1,23 @@
-/** A question that a module asks and later modules answer. For example, orders ask for refunds. */
+/**
+ * An extension point: a module declares it, and later modules fill it. For example, orders get their refunds through
+ * a port, because refunds are a later module.
+ */
 export interface Port<Answer> {
   readonly name: string;
   /** Carries the type of an answer; never set at run time. */
   readonly answer?: Answer;
 }
 
-/** A question that only one module answers. */
+/** A port that only one module fills. */
 export interface SinglePort<Answer> extends Port<Answer> {
-  /** The answer when no module answers. */
+  /** The value when no module fills the port. */
   readonly fallback: Answer;
 }
 
 export interface Ports {
-  readonly ask: <Answer>(port: SinglePort<Answer>) => Answer;
-  /** Collects all answers, in the order of their modules. */
-  readonly askAll: <Answer>(port: Port<Answer>) => readonly Answer[];
+  readonly get: <Answer>(port: SinglePort<Answer>) => Answer;
+  /** Returns the answers of all modules, in their order. */
+  readonly getAll: <Answer>(port: Port<Answer>) => readonly Answer[];
 }
 
 /** A module's answer to a port. */
@@ -29,7 +32,7 @@ export function answerPort<Answer>(port: Port<Answer>, answer: Answer): PortAnsw
 
 export function createPorts(portAnswers: readonly PortAnswer[]): Ports {
   const answersByPort = Map.groupBy(portAnswers, ({ port }) => port);
-  const askAll: Ports["askAll"] = (port) =>
+  const getAll: Ports["getAll"] = (port) =>
     (answersByPort.get(port) ?? []).map(({ answer }) => answer as never);
-  return { askAll, ask: (port) => askAll(port)[0] ?? port.fallback };
+  return { getAll, get: (port) => getAll(port)[0] ?? port.fallback };
 }

@@ -18,8 +18,8 @@ export interface ReservableOrder {
   /** The total in cents. */
   readonly total: Money;
   readonly paymentMethod: PaymentMethod;
-  /** True for an order that staff entered; its lines are in no cart. */
-  readonly isStaffOrder: boolean;
+  /** True for an order that staff placed for the buyer. Its lines are in no cart. */
+  readonly isPlacedByStaff: boolean;
   /** The total in points, in addition to the money. */
   readonly pointTotal: number;
   readonly discounts: {

@@ -53,12 +53,12 @@ export async function tryPromotions(
       groups: await listGroups(tx, triedCart.level),
       at: triedCart.at === null ? deps.clock() : new Date(triedCart.at),
     };
-    const writtenLines = triedCart.lines.map(({ product_variant_id: variantId, qty }) => ({
+    const staffLines = triedCart.lines.map(({ product_variant_id: variantId, qty }) => ({
       variantId,
       qty,
     }));
     const request = { voucher_code: triedCart.code, delivery_info: delivery };
-    const cart = await priceCart(tx, shopper, store, request, { writtenLines, assumedPricing });
+    const cart = await priceCart(tx, shopper, store, request, { staffLines, assumedPricing });
     const allPromotions = [...(await describePromotions(tx)).values()];
     return presentTrial(
       cart,

@@ -6,9 +6,11 @@ export interface WaitingUnits {
   readonly qty: number;
 }
 
+/** The share of an order in the arrived units of a variant. */
 export interface ArrivalShare {
   readonly orderId: string;
   readonly variantId: string;
+  /** The units that the order waits for. */
   readonly wanted: number;
   readonly allocated: number;
 }

@@ -10,6 +10,7 @@ interface ArrivalRow extends Record<string, unknown> {
   readonly created_at: string;
   readonly note: string;
   readonly lines: { readonly sku: string; readonly qty: number }[];
+  /** The orders that got all their goods, and those that wait for more. */
   readonly served: number;
   readonly waiting: number;
 }

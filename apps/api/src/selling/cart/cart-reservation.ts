@@ -25,5 +25,5 @@ export const cartReservation: Reservation = {
 
 async function removeFromCart(tx: Tx, order: ReservableOrder): Promise<void> {
   const boughtLines = order.lines.filter((line) => !line.isGift);
-  if (!order.isStaffOrder) await removeBoughtUnits(tx, order, boughtLines);
+  if (!order.isPlacedByStaff) await removeBoughtUnits(tx, order, boughtLines);
 }

@@ -12,7 +12,7 @@ export { codeProblems } from "./code-problems.ts";
 export { isTotalTooHigh, type PricedCart, type PricedLine } from "./cart.rules.ts";
 export { applyPersonLimits } from "./apply-person-limits.ts";
 export { mergeCarts } from "./merge-carts.ts";
-export { type OrderHolds, priceAsCheckout, priceCart, type WrittenLine } from "./price-cart.ts";
+export { type OrderHolds, priceAsCheckout, priceCart, type StaffLine } from "./price-cart.ts";
 export { findCartVariants } from "./find-cart-variants.ts";
 export { readCartStock, type CartKey } from "./read-cart-stock.ts";
 

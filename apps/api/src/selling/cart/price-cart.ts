@@ -59,7 +59,7 @@ export interface PricingOptions {
   /** The points and units that the edited order holds. They count as available. */
   readonly heldByOrder?: OrderHolds | undefined;
   /** Lines that staff wrote, in place of the shopper's cart. */
-  readonly writtenLines?: readonly WrittenLine[] | undefined;
+  readonly staffLines?: readonly StaffLine[] | undefined;
   /** Cents that staff take off the goods. */
   readonly goodwill?: Money | undefined;
   /** The assumptions of staff who try promotions. */
@@ -79,7 +79,7 @@ export interface OrderHolds {
 }
 
 /** A line of an order that staff write. */
-export interface WrittenLine {
+export interface StaffLine {
   readonly variantId: string;
   readonly qty: number;
 }
@@ -97,7 +97,7 @@ export async function priceCart(
     preloaded = {},
     supersededOrderIds,
     heldByOrder,
-    writtenLines,
+    staffLines,
     goodwill,
     assumedPricing,
   }: PricingOptions = {},
@@ -105,12 +105,12 @@ export async function priceCart(
   const courier = findChosenCourier(db, request.delivery_info);
   const enteredCode = request.voucher_code || null;
   const [cartLines, variants, member, currentOffers] = await pipelined([
-    writtenLines ? toCartLines(writtenLines) : findLines(db, shopper.id, store.id),
-    writtenLines
+    staffLines ? toCartLines(staffLines) : findLines(db, shopper.id, store.id),
+    staffLines
       ? variantsForSale(
           db,
           store.id,
-          writtenLines.map(({ variantId }) => variantId),
+          staffLines.map(({ variantId }) => variantId),
           { heldUnits: heldByOrder?.units, at: assumedPricing?.at },
         )
       : readVariantsInCart(db, store.id, { customerId: shopper.id, storeId: store.id }),
@@ -187,9 +187,9 @@ function assumePromotionTime(
 }
 
 /** Returns the lines that staff wrote in the form of stored cart lines. */
-async function toCartLines(writtenLines: readonly WrittenLine[]): Promise<CartLine[]> {
+async function toCartLines(staffLines: readonly StaffLine[]): Promise<CartLine[]> {
   const addedAt = new Date(0).toISOString();
-  return writtenLines.map((line) => ({ ...line, id: line.variantId, seenPrice: null, addedAt }));
+  return staffLines.map((line) => ({ ...line, id: line.variantId, seenPrice: null, addedAt }));
 }
 
 function shippingQuote({ fee, courier, warehouse }: Shipping) {

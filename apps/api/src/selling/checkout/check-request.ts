@@ -15,6 +15,6 @@ export async function checkRequest(
   await payableCard(deps.db, deps.settings, shopper, checkout.card_id);
   // A shopper who has used up the attempts must not learn whether a code exists.
   await limitCodeAttempts(deps, shopper, checkout.voucher_code, "not-compared");
-  if (checkout.writtenOrder === undefined)
+  if (checkout.staffDraft === undefined)
     await refuseSoldOut(deps, cartKey, checkout.checkout_product_variant_ids);
 }

@@ -41,7 +41,7 @@ async function refuseWithCurrentCart(
   deps: Deps,
   { shopper, store, checkout, cartKey, pricing }: PreparedCheckout,
 ): Promise<ShopError> {
-  const waitingOrders = checkout.writtenOrder ? [] : await findWaitingOrders(deps.db, cartKey);
+  const waitingOrders = checkout.staffDraft ? [] : await findWaitingOrders(deps.db, cartKey);
   const reprice = (supersededOrderIds: readonly string[] = []) =>
     priceCart(deps.db, shopper, store, checkout, { ...pricing, supersededOrderIds });
   const cart = await priceAsCheckout(await reprice(), waitingOrders, reprice);

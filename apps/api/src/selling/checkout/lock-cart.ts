@@ -18,7 +18,7 @@ export async function lockCart(
   const [, waitingOrders, pricedCart] = await pipelined([
     lockShopper(tx, shopper, "no key update"),
     // An order that staff write supersedes no other order of the buyer.
-    checkout.writtenOrder ? noWaitingOrders : lockWaitingOrders(tx, cartKey),
+    checkout.staffDraft ? noWaitingOrders : lockWaitingOrders(tx, cartKey),
     priceCart(tx, shopper, store, checkout, pricing),
   ]);
   return { waitingOrders, pricedCart };

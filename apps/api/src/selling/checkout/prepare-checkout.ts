@@ -10,7 +10,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { networkKey } from "../../platform/requests/client-network.ts";
 import { hashKey } from "../../platform/sessions/hash-key.ts";
 import type { Money } from "../../platform/values/money.ts";
-import { cartLimits, type CartKey, type WrittenLine } from "../cart/index.ts";
+import { cartLimits, type CartKey, type StaffLine } from "../cart/index.ts";
 import type { ExpectedCart } from "./check-total.ts";
 import type { CheckoutRequest } from "./checkout.rules.ts";
 import type { Buyer } from "./enforce-person-limits.ts";
@@ -23,13 +23,13 @@ export interface Checkout extends CheckoutRequest, ExpectedCart {
   readonly card_id?: string | undefined;
   readonly language: Language;
   /** The part that staff write; absent for a shopper's own checkout. */
-  readonly writtenOrder?: WrittenOrder;
+  readonly staffDraft?: StaffDraft;
 }
 
 /** The part of an order that staff write, in place of the shopper's cart. */
-export interface WrittenOrder {
+export interface StaffDraft {
   readonly operator: Operator;
-  readonly lines: readonly WrittenLine[];
+  readonly lines: readonly StaffLine[];
   /** The cents that staff take off the goods. */
   readonly goodwill: Money;
   /** The seconds until payment, for which prices and goods are reserved. */
@@ -62,15 +62,15 @@ export async function prepareCheckout(deps: Deps, shopper: Shopper, checkout: Ch
     buyer,
     pricing: {
       preloaded: { limits, earningRate, contact },
-      writtenLines: checkout.writtenOrder?.lines,
-      goodwill: checkout.writtenOrder?.goodwill,
+      staffLines: checkout.staffDraft?.lines,
+      goodwill: checkout.staffDraft?.goodwill,
     },
     /** The deadline is stored with the order, so a later change of the setting does not move it. */
-    secondsToPay: checkout.writtenOrder?.secondsToPay ?? secondsToPay[checkout.payment_method],
+    secondsToPay: checkout.staffDraft?.secondsToPay ?? secondsToPay[checkout.payment_method],
     /** Facts for promises of delivery. */
     promiseFacts: { at: deps.clock(), holidays },
     /** The hashed network; null for networks that are not counted, such as that of staff. */
     network:
-      rateLimits && !checkout.writtenOrder ? hashKey(secret, networkKey(shopper.address)) : null,
+      rateLimits && !checkout.staffDraft ? hashKey(secret, networkKey(shopper.address)) : null,
   };
 }

@@ -71,16 +71,16 @@ export async function writeOrder(
   const { order, pendingWrite, reserve } = createOrder(
     deps,
     tx,
-    checkout.writtenOrder?.operator ?? shopper,
+    checkout.staffDraft?.operator ?? shopper,
     {
       reference,
       // A buyer for whom staff order gets a message with the pay link instead.
-      skipsMail: checkout.writtenOrder !== undefined,
+      skipsMail: checkout.staffDraft !== undefined,
       customerId: shopper.id,
       storeId: store.id,
       paymentMethod: checkout.payment_method,
-      isWritten: checkout.writtenOrder !== undefined,
-      placedFrom: isPaid ? null : network,
+      isPlacedByStaff: checkout.staffDraft !== undefined,
+      networkHash: isPaid ? null : network,
       // The order's messages use the language in which the buyer read the shop.
       language: checkout.language,
       ...toOrderContents(checkout, { cart, lines, promises }),

@@ -11,7 +11,7 @@ import { notFound } from "../../platform/replies/shop-error.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { fromWire, toWire } from "../../platform/values/money.ts";
 import { presentCart } from "../cart/index.ts";
-import { toWrittenLines } from "../order-edits/index.ts";
+import { toStaffLines } from "../order-edits/index.ts";
 import { cancelDraft } from "./cancel-draft.ts";
 import { describeDraft, listDrafts } from "./describe-draft.ts";
 import { findDraft, findDrafts } from "./draft-orders.repository.ts";
@@ -68,7 +68,7 @@ export function draftOrderRoutes(deps: Deps): Route<OperatorAccess>[] {
       const cart = await priceDraft(deps.db, actor, {
         storeId: body.store_id,
         customerId: body.customer_id,
-        lines: toWrittenLines(body.lines),
+        lines: toStaffLines(body.lines),
         voucherCode: body.voucher_code || null,
         deliveryInfo: body.delivery_info,
         goodwill: fromWire(body.goodwill),

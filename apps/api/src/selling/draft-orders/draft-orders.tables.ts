@@ -3,11 +3,11 @@ import type { Language } from "@harbour/contracts/constants";
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { timestamptz } from "../../platform/database/timestamptz.ts";
 import type { Money } from "../../platform/values/money.ts";
-import type { WrittenLine } from "../cart/index.ts";
+import type { StaffLine } from "../cart/index.ts";
 
 /** The order as staff wrote it. Prices are computed when the draft is read. */
 export interface DraftContents {
-  readonly lines: readonly WrittenLine[];
+  readonly lines: readonly StaffLine[];
   readonly voucherCode: string | null;
   readonly goodwill: Money;
   readonly language: Language;

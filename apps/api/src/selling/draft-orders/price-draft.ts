@@ -4,13 +4,13 @@ import type { Db } from "../../platform/database/db.ts";
 import type { Operator, Shopper } from "../../platform/modules/actor.ts";
 import { newGuestId } from "../../platform/sessions/tokens.ts";
 import type { Money } from "../../platform/values/money.ts";
-import { applyPersonLimits, type PricedCart, priceCart, type WrittenLine } from "../cart/index.ts";
+import { applyPersonLimits, type PricedCart, priceCart, type StaffLine } from "../cart/index.ts";
 
 export interface DraftToPrice {
   /** The store's id or alias. */
   readonly storeId: string;
   readonly customerId: string | null;
-  readonly lines: readonly WrittenLine[];
+  readonly lines: readonly StaffLine[];
   readonly voucherCode: string | null;
   readonly deliveryInfo?: DeliveryInfo | undefined;
   readonly goodwill: Money;
@@ -25,8 +25,8 @@ export async function priceDraft(
   const store = await findStore(db, draft.storeId);
   const buyer = draftBuyer(operator, draft.customerId);
   const request = { voucher_code: draft.voucherCode, delivery_info: draft.deliveryInfo };
-  const { lines: writtenLines, goodwill } = draft;
-  const cart = await priceCart(db, buyer, store, request, { writtenLines, goodwill });
+  const { lines: staffLines, goodwill } = draft;
+  const cart = await priceCart(db, buyer, store, request, { staffLines, goodwill });
   return applyPersonLimits(db, buyer, cart, []);
 }
 

@@ -10,7 +10,7 @@ import { conflict, invalid, notFound, staleVersion } from "../../platform/replie
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { fromWire, toWire } from "../../platform/values/money.ts";
-import { requireGoodwillRole, toWrittenLines } from "../order-edits/index.ts";
+import { requireGoodwillRole, toStaffLines } from "../order-edits/index.ts";
 import { describeDraft } from "./describe-draft.ts";
 import {
   type DraftValues,
@@ -157,7 +157,7 @@ async function readDraft(
     customerId,
     holdUntil,
     contents: {
-      lines: toWrittenLines(input.lines),
+      lines: toStaffLines(input.lines),
       voucherCode: input.voucher_code || null,
       goodwill,
       language: input.language,

@@ -81,7 +81,7 @@ export async function sendDraft(
     payment_method: methods.includes("OFFLINE") ? ("OFFLINE" as const) : ("ONLINE" as const),
     language: contents.language,
     expected_total: sendOptions.expectedTotal,
-    writtenOrder: {
+    staffDraft: {
       operator,
       lines,
       goodwill,

@@ -86,7 +86,7 @@ describe("a transfer after an online try", () => {
     await transfers.upload([order.total, `FPS ${order.reference}`]);
     expect(await findOrder(deps.db, order.orderId)).toMatchObject({
       status: "cancelled",
-      seeksTransfer: true,
+      needsTransferCheck: true,
     });
     const returned = await transfers.returnByHand(order, order.total);
     expect(returned.status, returned.text).toBe(200);

@@ -38,7 +38,7 @@ import {
 } from "../checkout/index.ts";
 import { describeEdit } from "./describe-edit.rules.ts";
 import { requireGoodwillRole } from "./require-goodwill-role.ts";
-import { toWrittenLines } from "./written-lines.ts";
+import { toStaffLines } from "./staff-lines.ts";
 
 type Contents = Omit<EndpointInput<typeof orderEditEndpoints.edit>["body"], "version">;
 type ContentsToPrice = Omit<EndpointInput<typeof orderEditEndpoints.preview>["body"], "version">;
@@ -126,15 +126,15 @@ async function prepareEdit(
     givenGoodwill: goodwillAmount,
     currentGoodwill: readGoodwill(order),
   });
-  const writtenLines = toWrittenLines(lines);
+  const staffLines = toStaffLines(lines);
   const checkout: Checkout = {
     ...contents,
     delivery_details: { ...contents.delivery_details, email: order.deliveryDetails.email },
     storeId: order.storeId,
-    checkout_product_variant_ids: writtenLines.map(({ variantId }) => variantId),
+    checkout_product_variant_ids: staffLines.map(({ variantId }) => variantId),
     payment_method: order.paymentMethod,
     language: order.language,
-    writtenOrder: { operator, lines: writtenLines, goodwill: goodwillAmount, secondsToPay: 0 },
+    staffDraft: { operator, lines: staffLines, goodwill: goodwillAmount, secondsToPay: 0 },
   };
   return prepareCheckout(deps, await findBuyer(deps.db, operator, order.customerId), checkout);
 }

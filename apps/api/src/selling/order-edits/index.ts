@@ -3,6 +3,6 @@ import type { Module } from "../../platform/modules/module.ts";
 import { orderEditRoutes } from "./order-edits.routes.ts";
 
 export { requireGoodwillRole } from "./require-goodwill-role.ts";
-export { toWrittenLines } from "./written-lines.ts";
+export { toStaffLines } from "./staff-lines.ts";
 
 export const orderEdits: Module = { name: "order-edits", operator: orderEditRoutes };

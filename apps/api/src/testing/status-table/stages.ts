@@ -23,8 +23,8 @@ export interface StageOptions {
   readonly isOnline?: true;
   readonly isCollected?: true;
   readonly isPartlySent?: true;
-  /** True when the order was cancelled with an unjudged proof. */
-  readonly hasUnjudgedProof?: true;
+  /** True when the order was cancelled with a waiting proof. */
+  readonly hasWaitingProof?: true;
   /** True when everything was refunded before shipping. */
   readonly isRefunded?: true;
   /** True when the total is 0. */
@@ -43,11 +43,11 @@ export const boughtQty = 2;
 
 /** Repeats the rules by which payment and delivery restrict the table. */
 function fitsStage(event: OrderEvent, stage: StageOptions): boolean {
-  const { isOnline, isCollected, isPartlySent, hasUnjudgedProof, isRefunded, status } = stage;
+  const { isOnline, isCollected, isPartlySent, hasWaitingProof, isRefunded, status } = stage;
   const isByTransfer = !isOnline;
   if (event === "return-transfer" || event === "undo-return-transfer")
     return isByTransfer && !isRefunded;
-  if (event === "dismiss-transfer") return hasUnjudgedProof === true;
+  if (event === "dismiss-transfer") return hasWaitingProof === true;
   if (event === "approve-transfer") return isByTransfer;
   if (event === "upload-proof") return isByTransfer && !isRefunded;
   if (["approve-proof", "reject-proof"].includes(event)) return isByTransfer;
@@ -85,7 +85,7 @@ export const describeStage = (stage: StageOptions): string =>
     stage.isOnline && "paid online",
     stage.isCollected && "to be picked up",
     stage.isPartlySent && "sent in part",
-    stage.hasUnjudgedProof && "with a proof that nobody judged",
+    stage.hasWaitingProof && "with a waiting proof",
     stage.isFree && "free",
     stage.isRefunded && "all paid back",
   ]
@@ -162,7 +162,7 @@ export async function shopWithStages(): Promise<{ shop: TestApi; stages: readonl
     { status: "cancelled", make: addStep(bindPurchase(anOrder, delivered), cancelAsBuyer) },
     {
       status: "cancelled",
-      hasUnjudgedProof: true,
+      hasWaitingProof: true,
       make: addStep(bindPurchase(makeOrderWithProof, delivered), cancelAsBuyer),
     },
     {

@@ -38,7 +38,7 @@ const makeReadyOrder = async (shop: TestApi, purchase: Purchase) => {
   await packer.post(`/orders/${boughtOrder.orderId}/ready`, { version });
   return boughtOrder;
 };
-/** Makes an order that its buyer cancelled, with an unjudged proof. */
+/** Makes an order that its buyer cancelled, with a waiting proof. */
 const makeCancelledOrder = async (shop: TestApi, purchase: Purchase) => {
   const boughtOrder = await makeOrderWithProof(shop, purchase);
   await shop.as(boughtOrder.guest).put(`/orders/${boughtOrder.orderId}/cancelled`);

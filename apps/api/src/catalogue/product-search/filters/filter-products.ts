@@ -38,7 +38,7 @@ export async function filterProducts(
   const filters = extractAvailabilityWords(shopperFilters);
   const cursor = filters.after ? decodeCursor(filters.after) : null;
   if (cursor === undefined) throw invalid({ after: [plainReason("This page does not exist.")] });
-  const index = await indexes.of(storeId);
+  const index = await indexes.forStore(storeId);
   // The key has the version from before the keyword search, because the index may change during the search. The
   // counts would otherwise be cached for a newer version.
   const key = JSON.stringify([storeId, index.version, pickCountedFilters(filters)]);
@@ -68,5 +68,5 @@ export async function filterProducts(
 }
 
 function sortWithoutTiers(index: ProductIndex, name: SortOrderName): SortedEntries {
-  return { entries: index.in(name), order: entryComparator(name), matchTier: () => 0 };
+  return { entries: index.sortedBy(name), order: entryComparator(name), matchTier: () => 0 };
 }

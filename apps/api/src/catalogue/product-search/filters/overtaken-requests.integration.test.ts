@@ -53,7 +53,7 @@ test("facet counts computed during an import are not cached for the new catalogu
   await db.execute(sql`delete from categories where id = ${oldCategory}`);
   await db.execute(sql`insert into product_categories values (${id}, ${currentCategoryId}, 0)`);
   await announceChange(deps, "catalogue", "categories");
-  await search.indexes.of(storeId);
+  await search.indexes.forStore(storeId);
 
   await finishCounting();
   const { facets } = await ask("lantern");
@@ -72,7 +72,7 @@ test("facet counts computed during a product change are not cached", async () =>
     await indexProducts(tx, [id]);
   });
   await announceChange(deps, "products", `product:${id}`);
-  await search.indexes.of(storeId);
+  await search.indexes.forStore(storeId);
 
   await finishCounting();
   const { facets, products } = await ask("kite");

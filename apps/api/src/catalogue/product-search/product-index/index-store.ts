@@ -6,7 +6,7 @@ import { createProductIndex, type GrowingIndex, type ProductIndex } from "./prod
 
 export interface IndexStore {
   /** Returns a store's index after applying all announced changes. */
-  of(storeId: string): Promise<ProductIndex>;
+  forStore(storeId: string): Promise<ProductIndex>;
 }
 
 interface StoredIndex {
@@ -59,7 +59,7 @@ export function createIndexStore(deps: Deps): IndexStore {
   };
 
   return {
-    async of(storeId) {
+    async forStore(storeId) {
       let storedIndex = indexes.get(storeId);
       if (
         !storedIndex ||

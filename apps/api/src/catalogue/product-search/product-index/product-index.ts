@@ -17,7 +17,7 @@ export interface ProductIndex extends SharedParts {
   /** Returns the products directly in this category, unsorted. */
   entriesInCategory(categoryId: string): readonly IndexEntry[];
   /** Returns all entries in this order. Each order is sorted once. */
-  in(order: SortOrderName): readonly IndexEntry[];
+  sortedBy(order: SortOrderName): readonly IndexEntry[];
   /** The version. Every change gives a new one, unique within the process. */
   readonly version: number;
 }
@@ -55,7 +55,7 @@ export function createProductIndex(
       return version;
     },
     entriesInCategory: (categoryId) => byOwnCategory.get(categoryId) ?? [],
-    in(order) {
+    sortedBy(order) {
       const sortedEntries = orders.get(order) ?? entries.toSorted(entryComparator(order));
       orders.set(order, sortedEntries);
       return sortedEntries;

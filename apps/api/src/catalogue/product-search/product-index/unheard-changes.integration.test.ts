@@ -18,10 +18,10 @@ test("rebuilds the product index once a second, not per request, while changes c
   let now = 10_000;
   const clock = vi.spyOn(performance, "now").mockImplementation(() => now);
   const indexes = createIndexStore(shop.deps);
-  for (let request = 0; request < 20; request += 1) await indexes.of(storeId);
+  for (let request = 0; request < 20; request += 1) await indexes.forStore(storeId);
   expect(reading.removals()).toBe(1);
   now += 1001;
-  await Promise.all([indexes.of(storeId), indexes.of(storeId)]);
+  await Promise.all([indexes.forStore(storeId), indexes.forStore(storeId)]);
   expect(reading.removals()).toBe(2);
   clock.mockRestore();
 });

@@ -9,5 +9,5 @@ export async function warmProductIndex(deps: Deps): Promise<void> {
   const { stores } = await storeSettings(deps.db);
   const { indexes } = openProductSearch(deps);
   for (const { _id: id, is_enabled: isEnabled } of stores)
-    if (isEnabled) (await indexes.of(id)).in("recommended");
+    if (isEnabled) (await indexes.forStore(id)).sortedBy("recommended");
 }

@@ -14,7 +14,7 @@ import type { VoucherTerms } from "../vouchers.rules.ts";
 import type { VoucherRow } from "../vouchers.tables.ts";
 import { makeOutOfStockError, findRedeemRefusal } from "./redeem-refusals.rules.ts";
 import { countOwnVouchers } from "./redeemed-vouchers.repository.ts";
-import { spendingKey } from "./spending-key.rules.ts";
+import { redemptionKey } from "./redemption-key.rules.ts";
 
 export interface RedeemRequest {
   /** The voucher's id or slug. */
@@ -51,7 +51,7 @@ export async function redeemVoucher(
     if (refusal !== null) throw refusal;
     const id = timeOrderedId();
     const points = voucher.point * qty;
-    await spendPoints(tx, { customerId, points, idempotencyKey: spendingKey(id) });
+    await spendPoints(tx, { customerId, points, idempotencyKey: redemptionKey(id) });
     const terms = toTerms(voucher);
     const redeemedVouchers = await insertRedeemedVouchers(tx, {
       id,

@@ -3,7 +3,7 @@ import { invalidate } from "../../../platform/changes/change-log.ts";
 import type { Tx } from "../../../platform/database/db.ts";
 import { addJob } from "../../../platform/jobs/jobs.ts";
 import { returnPoints } from "../../membership/index.ts";
-import { spendingKey } from "../redemption/spending-key.rules.ts";
+import { redemptionKey } from "../redemption/redemption-key.rules.ts";
 import { endVoucher } from "../terms/end-voucher.ts";
 import { releaseVoucherStock } from "../vouchers.repository.ts";
 import { writeWithdrawnJob } from "./withdrawal-jobs.ts";
@@ -37,7 +37,7 @@ export async function revokeCodes(
     const { point: points } = code.terms;
     if (returnsPoints && points > 0)
       await returnPoints(tx, {
-        spendingKey: spendingKey(redemptionId),
+        spendingKey: redemptionKey(redemptionId),
         key: `voucher-back:${id}`,
         points,
         reason: "voucher-withdrawn",

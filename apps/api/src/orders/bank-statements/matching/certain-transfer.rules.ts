@@ -15,7 +15,7 @@ export function findCertainTransfer(
   const [onlyTransfer] = transfersOfOrder;
   return transfersOfOrder.length === 1 &&
     onlyTransfer!.amount === amount &&
-    onlyTransfer!.names === 1 &&
+    onlyTransfer!.mentioned_orders === 1 &&
     onlyTransfer!.is_settled &&
     !isPossiblyReturned(onlyTransfer!.text)
     ? onlyTransfer

@@ -9,7 +9,7 @@ describe("rows known from an earlier file", () => {
     text: "FPS",
     payer: "",
     balance: 1,
-    openStatus: null,
+    unconfirmedStatus: null,
     doubt: null,
     availableOn: null,
     hasCurrency: true,

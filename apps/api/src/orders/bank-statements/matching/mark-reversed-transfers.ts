@@ -100,7 +100,7 @@ export async function markReversedTransfers(
 }
 
 /** Tells whether a row reports money that has not arrived yet. */
-const isPendingRow = ({ row }: Found): boolean => row.says === "waiting";
+const isPendingRow = ({ row }: Found): boolean => row.reportedState === "waiting";
 
 /** Finds new transfers that rows of earlier files report as missing. */
 async function findEarlierReturns(
@@ -123,7 +123,7 @@ async function findEarlierReturns(
   // A row that says "waiting" no longer counts when its transfer arrives on that day or later.
   return findReversals(earlierRows, knownTransfers, new Set()).filter(
     ({ transfer, row }) =>
-      newIds.has(transfer.id) && (row.says !== "waiting" || row.paidOn > transfer.paidOn),
+      newIds.has(transfer.id) && (row.reportedState !== "waiting" || row.paidOn > transfer.paidOn),
   );
 }
 
@@ -132,16 +132,27 @@ async function findEarlierReturns(
  * @returns undefined when the row's text has no reference or number that could identify a later transfer
  */
 function toReturnedRow(row: FileReversalRow): BankReturnedRow | undefined {
-  const { fileName, line, paidOn, amount, text, payer, says, reason } = row;
-  const names = findTransferIdentifiers(text);
-  if (names.length === 0) return undefined;
+  const { fileName, line, paidOn, amount, text, payer, reportedState, reason } = row;
+  const mentionedNumbers = findTransferIdentifiers(text);
+  if (mentionedNumbers.length === 0) return undefined;
   const fingerprint = rowFingerprint(row);
-  return { fingerprint, fileName, line, paidOn, amount, text, payer, says, reason, names };
+  return {
+    fingerprint,
+    fileName,
+    line,
+    paidOn,
+    amount,
+    text,
+    payer,
+    reportedState,
+    reason,
+    mentionedNumbers,
+  };
 }
 
-const rowFingerprint = ({ paidOn, amount, text, payer, says }: ReversalRow) =>
+const rowFingerprint = ({ paidOn, amount, text, payer, reportedState }: ReversalRow) =>
   createHash("sha256")
-    .update(JSON.stringify([paidOn, amount, text, payer, says]))
+    .update(JSON.stringify([paidOn, amount, text, payer, reportedState]))
     .digest("hex");
 
 /** Adds a note to orders whose money a file reports as missing. Staff decide what to do with these orders. */
@@ -176,7 +187,7 @@ async function findApprovedByHand(
   reversalRows: readonly RowToNote[],
 ): Promise<Map<string, string>> {
   const rows = reversalRows
-    .filter(({ says }) => says !== "waiting")
+    .filter(({ reportedState }) => reportedState !== "waiting")
     .flatMap((row) => findReferences(row.text).map((reference) => ({ row, reference })));
   if (rows.length === 0) return new Map();
   const rowsByReference = Map.groupBy(rows, ({ reference }) => reference);
@@ -192,8 +203,8 @@ async function findApprovedByHand(
     paidOrders.flatMap(({ id, reference, total }) => {
       const match = rowsByReference
         .get(reference)
-        ?.find(({ row: { amount, says } }) =>
-          says === "failed" ? amount === total : amount <= total,
+        ?.find(({ row: { amount, reportedState } }) =>
+          reportedState === "failed" ? amount === total : amount <= total,
         );
       return match && !ordersWithTransfer.has(id)
         ? [[id, writeReversalNote(match.row, total)] as const]
@@ -207,10 +218,10 @@ const describeRow = ({ fileName, line, reason, text }: FileReversalRow) =>
 
 /** Writes a note. Overlapping files produce the same text, so that the note is not repeated. */
 function writeReversalNote(
-  { paidOn, amount, reason, text, says }: RowToNote,
+  { paidOn, amount, reason, text, reportedState }: RowToNote,
   orderTotal: number,
 ): string {
   const moneyPhrase =
-    says === "waiting" || amount < orderTotal ? "may not all be there" : "is not there";
+    reportedState === "waiting" || amount < orderTotal ? "may not all be there" : "is not there";
   return `Check the account before you send: the money of this order ${moneyPhrase}. A bank row of ${paidOn} over HKD ${toWire(amount)} says: ${text.slice(0, 200)}. ${writeReason(reason)} A refund that you paid out explains it.`;
 }

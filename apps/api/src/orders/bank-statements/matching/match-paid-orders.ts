@@ -22,7 +22,7 @@ export async function matchChangedOrder(
   tx: Tx,
   { event, before, after, operator }: OrderChange,
 ): Promise<void> {
-  if ((after.paymentMethod === "ONLINE" && !after.isWritten) || before === null) return;
+  if ((after.paymentMethod === "ONLINE" && !after.isPlacedByStaff) || before === null) return;
   const { reference } = after;
   if (after.status === "cancelled" && before.status !== "cancelled" && !after.isPaid) {
     await lockReferences(tx, [reference]);

@@ -5,15 +5,15 @@ import { conflict } from "../../../platform/replies/shop-error.ts";
 import { toWire } from "../../../platform/values/money.ts";
 import { emitQueueEvent } from "../../order-queue/index.ts";
 import { canReturnTransfer, createOrderStateError } from "../../order-status/index.ts";
-import { lockCancelledUnpaidOrders, type OrderRow, endTransferSearch } from "../../orders/index.ts";
-import { hasUnjudgedProof } from "../../proofs/index.ts";
+import { lockCancelledUnpaidOrders, type OrderRow, endTransferCheck } from "../../orders/index.ts";
+import { hasWaitingProof } from "../../proofs/index.ts";
 import { findReturnedTransfers, type ReturnedTransfer } from "../../refunds/index.ts";
 import {
   findUnboundTransfers,
   findOrderTransfers,
   type UnboundTransfer,
 } from "../bank-statements.repository.ts";
-import { bindTransfer, requireBinding } from "../bind-transfer.ts";
+import { bindTransfer, bindTransferOrThrow } from "../bind-transfer.ts";
 import { findCertainTransfer } from "./certain-transfer.rules.ts";
 
 /** Finds returns that staff recorded before a statement contained their transfer, oldest first. */
@@ -53,10 +53,10 @@ export async function bindReturnByHand(
     });
   const { refundId } = returnOfAmount;
   const binding = { transferId: transfer.id, order, surplus: 0 };
-  await requireBinding(tx, operator, { ...binding, refundId, acceptsReturned: true });
+  await bindTransferOrThrow(tx, operator, { ...binding, refundId, acceptsReturned: true });
   const remainingTransfers = await findUnboundTransfers(tx, [order.reference]);
-  const isDone = remainingTransfers.length === 0 && !(await hasUnjudgedProof(tx, order.id));
-  if (isDone && (await endTransferSearch(tx, order)))
+  const isDone = remainingTransfers.length === 0 && !(await hasWaitingProof(tx, order.id));
+  if (isDone && (await endTransferCheck(tx, order)))
     await emitQueueEvent(tx, "order.changed", order);
   return refundId;
 }

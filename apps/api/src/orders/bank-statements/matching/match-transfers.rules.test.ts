@@ -24,9 +24,9 @@ const transfer: TransferToMatch = {
   amount: 128_050,
   text: "FPS HB-7KQ4-M2X9",
   payer: "MAN CHAN TAI",
-  openStatus: null,
+  unconfirmedStatus: null,
   doubt: null,
-  wentBack: null,
+  returnReport: null,
   isSpent: false,
 };
 const findBestMatch = (changes: Partial<TransferToMatch>, orderChanges: Partial<OrderToPay> = {}) =>
@@ -81,12 +81,12 @@ describe("uncertain proposals", () => {
     ],
     [
       "the bank's status is unknown",
-      findBestMatch({ openStatus: "Reconciling" }),
+      findBestMatch({ unconfirmedStatus: "Reconciling" }),
       "status-unknown",
     ],
     [
       "a file says that the transfer was returned",
-      findBestMatch({ wentBack: "two.csv, line 2: Returned" }),
+      findBestMatch({ returnReport: "two.csv, line 2: Returned" }),
       "went-back",
     ],
     [

@@ -11,10 +11,10 @@ export interface TransferToMatch {
   readonly text: string;
   readonly payer: string;
   /** The bank's status word, if it does not confirm the money. */
-  readonly openStatus: string | null;
+  readonly unconfirmedStatus: string | null;
   readonly doubt: TransferDoubt | null;
   /** The words that report the money as returned. */
-  readonly wentBack: string | null;
+  readonly returnReport: string | null;
   /** True when the transfer is bound to an order. A bound transfer gets no proposals. */
   readonly isSpent: boolean;
 }
@@ -276,8 +276,8 @@ function findObstacle(
   if (!reasons.includes("amount")) return "other-amount";
   if (transfer.references.length > 1) return "several-orders";
   if (transferCount > 1) return "several-transfers";
-  if (transfer.wentBack !== null) return "went-back";
-  if (transfer.openStatus !== null) return "status-unknown";
+  if (transfer.returnReport !== null) return "went-back";
+  if (transfer.unconfirmedStatus !== null) return "status-unknown";
   if (transfer.doubt !== null) return transfer.doubt;
   if (isPossiblyReturned(transfer.text)) return "may-be-returned";
   return transfer.paidOn < order.placedOn ? "paid-before-ordered" : null;

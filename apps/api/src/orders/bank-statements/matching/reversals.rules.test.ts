@@ -6,7 +6,7 @@ const transfer = { paidOn: "2026-11-23", amount: 45_800, payer: "", balance: nul
 const padNumber = (index: number) => String(index).padStart(4, "0");
 
 /** Counts the reads of the transfers' texts and days. */
-function countReads(rows: readonly { text: string; says: "out" | "waiting" }[]): number {
+function countReads(rows: readonly { text: string; reportedState: "out" | "waiting" }[]): number {
   let readCount = 0;
   const knownTransfers = Array.from({ length: 1_990 }, (_, index) => ({
     ...transfer,
@@ -37,7 +37,7 @@ test("does not compare many rows of one sum with every transfer of that sum", ()
     expect(
       countReads(
         rows.map((index) => ({
-          says: state,
+          reportedState: state,
           text: `FPS HB-8KQ4-${padNumber(index)} FRN20261124B${padNumber(index)}`,
         })),
       ),

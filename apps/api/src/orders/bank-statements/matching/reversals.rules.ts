@@ -3,7 +3,10 @@ import type { KnownTransfer } from "./known-transfers.ts";
 import { findReferences } from "./match-transfers.rules.ts";
 
 /** A row that reports missing money, for the comparison with transfers. */
-export type ReversalRow = Pick<ReturnedRow, "paidOn" | "amount" | "text" | "payer" | "says">;
+export type ReversalRow = Pick<
+  ReturnedRow,
+  "paidOn" | "amount" | "text" | "payer" | "reportedState"
+>;
 
 /** A known transfer, and the row that reports its money as missing. */
 export interface Reversal<Known, Row = ReturnedRow> {
@@ -54,7 +57,7 @@ function findCandidatesByName<Known extends KnownTransfer>(
   transfersByName: ReadonlyMap<string, Set<Known>>,
   settledTransferIds: ReadonlySet<string>,
 ): Candidates<Known>[] {
-  const isReturn = row.says === "out" || row.says === "returned";
+  const isReturn = row.reportedState === "out" || row.reportedState === "returned";
   // If the file also calls the transfer settled, a row of the same day or earlier belongs to another attempt.
   // Returned and outgoing money are never another attempt.
   const isOtherAttempt = ({ id, paidOn }: Known) =>
@@ -83,7 +86,7 @@ function findCandidatesByWords<Known extends KnownTransfer>(
   transfersByWords: ReadonlyMap<string, Set<Known>>,
   settledTransferIds: ReadonlySet<string>,
 ): Candidates<Known>[] {
-  if (row.says === "out") return [];
+  if (row.reportedState === "out") return [];
   const rowWords = new Set(splitWords(row.text));
   const isMatch = ({ id, text }: Known) =>
     !settledTransferIds.has(id) && splitWords(text).every((word) => rowWords.has(word));

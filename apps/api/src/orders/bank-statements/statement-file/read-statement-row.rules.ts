@@ -27,7 +27,7 @@ export interface StatementTransfer {
    * The bank's status word, if it does not confirm the money. Empty when the status cell is empty. Null when the
    * money is confirmed, or when the file has no status column.
    */
-  readonly openStatus: string | null;
+  readonly unconfirmedStatus: string | null;
   readonly doubt: TransferDoubt | null;
   /** The latest day of the row, if it is in the future. */
   readonly availableOn: string | null;
@@ -38,10 +38,10 @@ export interface StatementTransfer {
 /** A row of outgoing or failed money, which may belong to a known transfer. */
 export interface ReturnedRow extends Omit<
   StatementTransfer,
-  "openStatus" | "doubt" | "availableOn" | "hasCurrency"
+  "unconfirmedStatus" | "doubt" | "availableOn" | "hasCurrency"
 > {
   readonly reason: Reason;
-  readonly says: OpenKind | "out";
+  readonly reportedState: OpenKind | "out";
 }
 
 export const maxTextLength = 1000;
@@ -86,31 +86,36 @@ export function readRow(
     balance: balance ?? null,
   };
   if (rowAmount.outgoingReason !== undefined)
-    return { ...transfer, reason: rowAmount.outgoingReason, says: "out" };
+    return { ...transfer, reason: rowAmount.outgoingReason, reportedState: "out" };
   if (!dateCell && (texts.length === 0 || texts.some(isTotalText))) return makeReason("line-sum");
   const states = table.states(row);
   const statusWords = [
     ...table.findOpenStatusWords(row),
     ...table.listFilledCells(row, "type").map(({ cell }) => cell),
   ];
-  for (const { word, says } of [
+  for (const { word, reportedState } of [
     ...states,
-    ...statusWords.map((statusWord) => ({ word: statusWord, says: readTransferState(statusWord) })),
+    ...statusWords.map((statusWord) => ({
+      word: statusWord,
+      reportedState: readTransferState(statusWord),
+    })),
   ])
-    if (says !== undefined && says !== "settled")
+    if (reportedState !== undefined && reportedState !== "settled")
       return {
         ...transfer,
         reason: makeReason("line-not-settled", { word: word.slice(0, 40) }),
-        says,
+        reportedState,
       };
-  const unknownStateWord = states.find(({ says }) => says === undefined)?.word.slice(0, 100);
+  const unknownStateWord = states
+    .find(({ reportedState }) => reportedState === undefined)
+    ?.word.slice(0, 100);
   const lastDay = [paidOn, ...readRowDays(table, row)].toSorted().at(-1)!;
   const isDatedInFuture = lastDay > today;
   const isCurrencyUncertain =
     rowAmount.isUnclear || (hasForeignCurrencyName && !rowAmount.hasCurrency);
   return {
     ...transfer,
-    openStatus: unknownStateWord ?? (table.hasEmptyStatus(row) ? "" : null),
+    unconfirmedStatus: unknownStateWord ?? (table.hasEmptyStatus(row) ? "" : null),
     doubt: isDatedInFuture ? "dated-in-future" : isCurrencyUncertain ? "currency-unsure" : null,
     availableOn: isDatedInFuture ? lastDay : null,
     hasCurrency: rowAmount.hasCurrency,

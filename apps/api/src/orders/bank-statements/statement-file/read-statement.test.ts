@@ -9,7 +9,7 @@ const row = {
   text: "HB-7KQ4-M2X9",
   payer: "CHAN TAI MAN",
   balance: null,
-  openStatus: null,
+  unconfirmedStatus: null,
   doubt: null,
   availableOn: null,
   hasCurrency: expect.any(Boolean),

@@ -65,8 +65,8 @@ test("a foreign currency in the file name alone is a doubt that a heading or cel
 test("a word is an unknown state when its column calls other rows completed", () => {
   const rows = `2026-11-23,${reference},Ausgesetzt,10.00\n2026-11-23,HB-2222-3333,Completed,11.00`;
   expect(readCsv(`Date,Description,Outcome,Amount\n${rows}`).transfers).toMatchObject([
-    { openStatus: "Ausgesetzt", text: expect.stringContaining(reference) },
-    { openStatus: null },
+    { unconfirmedStatus: "Ausgesetzt", text: expect.stringContaining(reference) },
+    { unconfirmedStatus: null },
   ]);
 });
 

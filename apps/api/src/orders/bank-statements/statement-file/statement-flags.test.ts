@@ -24,18 +24,18 @@ describe("columns that name a state", () => {
   )("the flag %s keeps a row certain and stays out of its text", (flag) => {
     const [name, cell] = flag.split("=") as [string, string];
     expect(readWithFlag(name, cell).transfers).toMatchObject([
-      { text: reference, openStatus: null, doubt: null },
+      { text: reference, unconfirmedStatus: null, doubt: null },
     ]);
   });
 
   test.each(["Cleared=", "Settled=perhaps"])("the flag %s leaves the state unknown", (flag) => {
     const [name, cell] = flag.split("=") as [string, string];
-    expect(readWithFlag(name, cell).transfers).toMatchObject([{ openStatus: cell }]);
+    expect(readWithFlag(name, cell).transfers).toMatchObject([{ unconfirmedStatus: cell }]);
   });
 
   test("a column of money is not read as a flag", () => {
     expect(read(`Date,Details,Received\n2026-11-23,${reference},1280.50`).transfers).toMatchObject([
-      { amount: 128_050, openStatus: null },
+      { amount: 128_050, unconfirmedStatus: null },
     ]);
   });
 });
@@ -69,7 +69,7 @@ test.each(["已入數", "已到數", "入數", "到數", "已過數"])(
   (word) =>
     expect(
       read(`Date,Status,Description,Amount\n2026-11-23,${word},${reference},10.00`).transfers,
-    ).toMatchObject([{ openStatus: null }]),
+    ).toMatchObject([{ unconfirmedStatus: null }]),
 );
 
 test.each(["Bank draft deposit", "入數", "Cheque deposit", "Unexpected Joy Ltd"])(

@@ -16,7 +16,9 @@ describe("states of transfers", () => {
       ",",
     ),
   )("the state %s means that the money arrived", (state) => {
-    expect(readWithState(state).transfers).toMatchObject([{ amount: 128_050, openStatus: null }]);
+    expect(readWithState(state).transfers).toMatchObject([
+      { amount: 128_050, unconfirmedStatus: null },
+    ]);
   });
 
   test.each(
@@ -31,7 +33,7 @@ describe("states of transfers", () => {
 
   test.each(["Reconciling", "Verarbeitet", "???", ""])("stores the unknown state %s", (state) => {
     for (const name of ["Status", "交易狀態", "Payment status"])
-      expect(readWithState(state, name).transfers).toMatchObject([{ openStatus: state }]);
+      expect(readWithState(state, name).transfers).toMatchObject([{ unconfirmedStatus: state }]);
   });
 
   test("recognises a state in a column of unknown name", () => {
@@ -153,7 +155,7 @@ test.each(shapes)("reads a file in the format of %s", (_bank, csv) => {
       paidOn: "2026-11-23",
       amount: 128_050,
       text: expect.stringContaining(reference),
-      openStatus: null,
+      unconfirmedStatus: null,
       doubt: null,
     },
   ]);

@@ -35,8 +35,8 @@ export interface Table {
   readonly currency: string | undefined;
   readonly dateOrder: DateOrder;
   readonly hasColumn: (kind: ColumnKind) => boolean;
-  /** Reads the words and states of a row's status columns. `says` is undefined for an unknown word. */
-  readonly states: (row: CellRow) => { word: string; says: TransferState | undefined }[];
+  /** Reads the words and states of a row's status columns. `reportedState` is undefined for an unknown word. */
+  readonly states: (row: CellRow) => { word: string; reportedState: TransferState | undefined }[];
   /** Tells whether the row's status column is empty. */
   readonly hasEmptyStatus: (row: CellRow) => boolean;
   readonly listFilledCells: (row: CellRow, kind: ColumnKind) => { cell: string; column: Column }[];
@@ -158,12 +158,12 @@ export function makeTable(
         const cell = cells[index] ?? "";
         if ((column?.kind !== "status" && !hiddenStatusFlags[index]) || cell === "") return [];
         const isYes = column?.flag && readFlagCell(cell);
-        if (isYes === undefined) return [{ word: cell, says: readTransferState(cell) }];
+        if (isYes === undefined) return [{ word: cell, reportedState: readTransferState(cell) }];
         const [yes, no] =
           column?.flag === "settled"
             ? (["settled", "waiting"] as const)
             : [column?.flag, "settled" as const];
-        return [{ word: `${header.cells[index]} ${cell}`, says: isYes ? yes : no }];
+        return [{ word: `${header.cells[index]} ${cell}`, reportedState: isYes ? yes : no }];
       }),
     hasEmptyStatus: ({ cells }) => {
       const isEmpty = (index: number) => (cells[index] ?? "") === "";

@@ -4,7 +4,7 @@ import type { Deps } from "../../../platform/modules/deps.ts";
 import type { OrderActor } from "../../order-status/index.ts";
 import { changeStatus, type OrderRow } from "../../orders/index.ts";
 import type { ReservationDeps } from "../../ports.ts";
-import { judgeProofs } from "../../proofs/index.ts";
+import { decideProofs } from "../../proofs/index.ts";
 import { changeOrder, type StaffRequest } from "../change-order.ts";
 
 /**
@@ -33,6 +33,6 @@ export async function approveProofOfLockedOrder(
     by: "staff",
     actor: staff,
   });
-  await judgeProofs(tx, order.id, "APPROVED");
+  await decideProofs(tx, order.id, "APPROVED");
   return changedOrder;
 }

@@ -2,7 +2,7 @@ import type { Operator } from "../../../platform/modules/actor.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
 import type { GivenReason } from "../../order-status/index.ts";
 import { changeStatus, type OrderRow } from "../../orders/index.ts";
-import { hasUnjudgedProof, judgeProofs } from "../../proofs/index.ts";
+import { hasWaitingProof, decideProofs } from "../../proofs/index.ts";
 import { changeOrder, type StaffRequest } from "../change-order.ts";
 import { reasonForBuyer } from "../reason-for-buyer.ts";
 
@@ -19,7 +19,7 @@ export function dismissTransfer(
 ): Promise<OrderRow> {
   return changeOrder(deps, operator, request, async (tx, order) => {
     const reason = await reasonForBuyer(tx, order, "dismiss-transfer", staffReason);
-    const isSilent = !(await hasUnjudgedProof(tx, order.id));
+    const isSilent = !(await hasWaitingProof(tx, order.id));
     const changedOrder = await changeStatus(deps, tx, order, {
       event: "dismiss-transfer",
       by: "staff",
@@ -27,7 +27,7 @@ export function dismissTransfer(
       ...reason,
       isSilent,
     });
-    await judgeProofs(tx, order.id, "REJECTED", reason);
+    await decideProofs(tx, order.id, "REJECTED", reason);
     return changedOrder;
   });
 }

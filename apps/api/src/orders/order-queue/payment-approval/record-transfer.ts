@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/database/db.ts";
 import type { OrderActor } from "../../order-status/index.ts";
 import { changeStatus, type OrderRow } from "../../orders/index.ts";
 import type { ReservationDeps } from "../../ports.ts";
-import { judgeProofs } from "../../proofs/index.ts";
+import { decideProofs } from "../../proofs/index.ts";
 
 /**
  * Records that staff found a cancelled order's money. Approves its proof and ends the search.
@@ -28,6 +28,6 @@ export async function recordTransfer(
     reason: note,
     audit,
   });
-  await judgeProofs(tx, order.id, "APPROVED");
+  await decideProofs(tx, order.id, "APPROVED");
   return changedOrder;
 }

@@ -2,7 +2,7 @@ import type { Operator } from "../../../platform/modules/actor.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
 import type { GivenReason } from "../../order-status/index.ts";
 import { changeStatus, type OrderRow } from "../../orders/index.ts";
-import { judgeProofs } from "../../proofs/index.ts";
+import { decideProofs } from "../../proofs/index.ts";
 import { changeOrder, type StaffRequest } from "../change-order.ts";
 import { reasonForBuyer } from "../reason-for-buyer.ts";
 
@@ -24,7 +24,7 @@ export function rejectProof(
       actor: operator,
       ...reason,
     });
-    await judgeProofs(tx, order.id, "REJECTED", reason);
+    await decideProofs(tx, order.id, "REJECTED", reason);
     return changedOrder;
   });
 }

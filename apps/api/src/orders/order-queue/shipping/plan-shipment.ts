@@ -92,7 +92,7 @@ async function findShipmentOrders(
       sentParcels.flatMap((parcel) => parcel.lines),
     );
     const request = order.hasRefundRequests
-      ? await registry.ports.ask(orderRefundRequest)(db, id)
+      ? await registry.ports.get(orderRefundRequest)(db, id)
       : null;
     ordersByName.set(name, {
       row: order,

@@ -60,7 +60,7 @@ export async function shipParcel(
   if (remainingUnits.size === 0)
     throw createOrderStateError(order, request, makeReason("nothing-left-to-send"));
   if (parcelRequest.ignoresRefundRequest !== true && order.hasRefundRequests) {
-    const refundRequest = await deps.registry.ports.ask(orderRefundRequest)(tx, order.id);
+    const refundRequest = await deps.registry.ports.get(orderRefundRequest)(tx, order.id);
     if (refundRequest?.state === "PENDING")
       throw conflict(makeReason("refund-requested"), {
         refund_requested_at: refundRequest.created_at,

@@ -97,7 +97,7 @@ async function refuseBeyondBound(
   order: OrderRow,
   { all, returned }: { readonly all: Money; readonly returned: Money },
 ): Promise<void> {
-  const orderTransferList = await registry.ports.ask(orderTransfers)(tx, [order.id]);
+  const orderTransferList = await registry.ports.get(orderTransfers)(tx, [order.id]);
   const maxAmount = computeReturnBound(
     Math.max(
       order.total,

@@ -1,5 +1,5 @@
 import { editorRoles } from "@harbour/contracts/operator";
-import { previewerRole } from "../../../base/configuration/index.ts";
+import { findPreviewerRole } from "../../../base/configuration/index.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
 import { notFound } from "../../../platform/replies/shop-error.ts";
 import { normaliseBlocks, renderTexts } from "../../content/index.ts";
@@ -18,7 +18,7 @@ export async function previewDraft(
   kind: PublicationKind,
   { idOrSlug, token }: { readonly idOrSlug: string; readonly token: string },
 ) {
-  const role = await previewerRole(deps, token);
+  const role = await findPreviewerRole(deps, token);
   const publicationWithText =
     role !== undefined && editorRoles.some((editor) => editor === role)
       ? await findPublicationWithText(deps.db, kind, idOrSlug, anyStatus)

@@ -1,10 +1,10 @@
 import type { StoreAlias } from "@harbour/contracts/constants";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import { insertPastMoves } from "./releases.repository.ts";
+import { insertReleaseDateHistory } from "./releases.repository.ts";
 
 /** Changes of a product's release date from before the shop recorded such changes, oldest first. */
-export interface PastMoves {
+export interface ReleaseDateHistory {
   readonly store: StoreAlias;
   /** The product's key in catalogue files. */
   readonly product: string;
@@ -20,10 +20,13 @@ export interface PastMoves {
  * Records past changes for demos. Skips unknown products, products with a history, and products whose date differs
  * from the last move.
  */
-export async function recordPastMoves(tx: Tx, histories: readonly PastMoves[]): Promise<void> {
+export async function recordReleaseDateHistories(
+  tx: Tx,
+  histories: readonly ReleaseDateHistory[],
+): Promise<void> {
   for (const { store, product, moves } of histories) {
     const last = moves.at(-1);
-    if (last) await insertPastMoves(tx, { store, product, moves, day: last.after });
+    if (last) await insertReleaseDateHistory(tx, { store, product, moves, day: last.after });
   }
   await invalidate(tx, ["calendar"]);
 }

@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
 import { findInvariantViolations, startTestApi } from "../../testing/index.ts";
-import { type PastMoves, recordPastMoves } from "./record-past-moves.ts";
+import {
+  type ReleaseDateHistory,
+  recordReleaseDateHistories,
+} from "./record-release-date-histories.ts";
 import { createPreorder } from "./testing.ts";
 
 const { deps } = await startTestApi();
@@ -16,12 +19,14 @@ test("a release's earlier moves are stored once, and only if they lead to its pr
     { at: "2026-01-02T00:00:00Z", before: "2094-01-01", after: "2094-04-01" },
     { at: "2026-02-02T00:00:00Z", before: "2094-04-01", after: "2094-03-01" },
   ];
-  const histories: PastMoves[] = [product.slug, otherProduct.slug, "nothing"].map((key) => ({
-    store: "main",
-    product: key,
-    moves,
-  }));
-  const record = () => inTransaction(deps.db, (tx) => recordPastMoves(tx, histories));
+  const histories: ReleaseDateHistory[] = [product.slug, otherProduct.slug, "nothing"].map(
+    (key) => ({
+      store: "main",
+      product: key,
+      moves,
+    }),
+  );
+  const record = () => inTransaction(deps.db, (tx) => recordReleaseDateHistories(tx, histories));
   await record();
   await record();
   const { rows } = await deps.db.execute(sql`

@@ -1,8 +1,8 @@
-import type { WrittenLine } from "../cart/index.ts";
+import type { StaffLine } from "../cart/index.ts";
 
 /** Reads lines from the wire. */
-export function toWrittenLines(
+export function toStaffLines(
   lines: readonly { readonly product_variant_id: string; readonly qty: number }[],
-): WrittenLine[] {
+): StaffLine[] {
   return lines.map(({ product_variant_id: variantId, qty }) => ({ variantId, qty }));
 }
