@@ -10,7 +10,6 @@ const idioms = new Set([
   "inTransaction",
   "localized",
   "notFound",
-  "on",
   "perPage",
   "pipelined",
   "savedViewRoutes",

@@ -1,7 +1,7 @@
 import { configurationEndpoints } from "@harbour/contracts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { allSettings } from "./all-settings.ts";
 import { previewConfiguration } from "./preview-link.ts";
 import { rememberConfiguration } from "./read-configuration.ts";
@@ -11,16 +11,18 @@ import { locales } from "./site.settings.ts";
 export function configurationRoutes(deps: Deps): Route[] {
   rememberConfiguration(deps);
   return [
-    on(configurationEndpoints.latest, ({ tag }) => {
+    route(configurationEndpoints.latest, ({ tag }) => {
       tag("configuration");
       return allSettings(deps, deps.db);
     }),
-    on(configurationEndpoints.preview, ({ body: { token } }) => previewConfiguration(deps, token)),
-    on(configurationEndpoints.locales, ({ tag }) => {
+    route(configurationEndpoints.preview, ({ body: { token } }) =>
+      previewConfiguration(deps, token),
+    ),
+    route(configurationEndpoints.locales, ({ tag }) => {
       tag("configuration");
       return setting(deps.db, locales);
     }),
-    on(configurationEndpoints.sortingList, async ({ params, tag }) => {
+    route(configurationEndpoints.sortingList, async ({ params, tag }) => {
       tag("configuration");
       const sorting = await findSorting(deps, deps.db, params.slug);
       if (!sorting) throw notFound("Sorting list");

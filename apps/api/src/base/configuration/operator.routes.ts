@@ -6,7 +6,7 @@ import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import {
   discardSettingDraft,
   draftSetting,
@@ -32,35 +32,37 @@ export function configurationOperatorRoutes(deps: Deps): Route<OperatorAccess>[]
     return result;
   };
   return [
-    on(configurationStaffEndpoints.list, ({ actor }) =>
+    route(configurationStaffEndpoints.list, ({ actor }) =>
       listSettingsForStaff(db, editableSettings(deps, actor.role)),
     ),
-    on(configurationStaffEndpoints.details, async ({ actor, params: { slug } }) => {
+    route(configurationStaffEndpoints.details, async ({ actor, params: { slug } }) => {
       const { schema } = findEditable(actor, slug);
       return { ...(await readSettingForStaff(deps, db, slug)), schema: settingShape(schema) };
     }),
-    on(configurationStaffEndpoints.saveDraft, ({ actor, params: { slug }, body }) =>
+    route(configurationStaffEndpoints.saveDraft, ({ actor, params: { slug }, body }) =>
       inTransaction(db, (tx) =>
         draftSetting(deps, tx, actor, { slug, etag: body.version }, body.value),
       ),
     ),
-    on(
+    route(
       configurationStaffEndpoints.discardDraft,
       ({ actor, params: { slug }, query: { version } }) =>
         inTransaction(db, (tx) => discardSettingDraft(deps, tx, actor, { slug, etag: version })),
     ),
-    on(configurationStaffEndpoints.publish, ({ actor, params: { slug }, body }) =>
+    route(configurationStaffEndpoints.publish, ({ actor, params: { slug }, body }) =>
       changeAndSettle((tx) =>
         publishSettingDraft(deps, tx, actor, { slug, etag: body.version }, body),
       ),
     ),
-    on(configurationStaffEndpoints.unschedule, ({ actor, params: { slug }, body: { version } }) =>
-      inTransaction(db, (tx) => unscheduleDraft(deps, tx, actor, { slug, etag: version })),
+    route(
+      configurationStaffEndpoints.unschedule,
+      ({ actor, params: { slug }, body: { version } }) =>
+        inTransaction(db, (tx) => unscheduleDraft(deps, tx, actor, { slug, etag: version })),
     ),
-    on(configurationStaffEndpoints.rollBack, ({ actor, params: { slug }, body }) =>
+    route(configurationStaffEndpoints.rollBack, ({ actor, params: { slug }, body }) =>
       changeAndSettle((tx) => rollBackSetting(deps, tx, actor, { slug, etag: body.version }, body)),
     ),
-    on(configurationStaffEndpoints.versions, async ({ actor, params: { slug }, query, url }) => {
+    route(configurationStaffEndpoints.versions, async ({ actor, params: { slug }, query, url }) => {
       findEditable(actor, slug);
       const after = query.after === undefined ? undefined : Number(query.after);
       return cursorPage(
@@ -69,18 +71,21 @@ export function configurationOperatorRoutes(deps: Deps): Route<OperatorAccess>[]
         (rows) => describeVersions(deps, db, slug, rows),
       );
     }),
-    on(configurationStaffEndpoints.versionDetails, async ({ actor, params: { slug, number } }) => {
-      const setting = findEditable(actor, slug);
-      const [storedVersion] = await findVersions(db, slug, {
-        after: Number(number) + 1,
-        limit: 1,
-      });
-      if (storedVersion === undefined || storedVersion.version_number !== Number(number))
-        throw notFound("Version");
-      const [describedVersion] = await describeVersions(deps, db, slug, [storedVersion]);
-      return { ...describedVersion!, value: readableValue(setting, storedVersion.value) };
-    }),
-    on(configurationStaffEndpoints.previewLink, ({ actor, body: { path } }) =>
+    route(
+      configurationStaffEndpoints.versionDetails,
+      async ({ actor, params: { slug, number } }) => {
+        const setting = findEditable(actor, slug);
+        const [storedVersion] = await findVersions(db, slug, {
+          after: Number(number) + 1,
+          limit: 1,
+        });
+        if (storedVersion === undefined || storedVersion.version_number !== Number(number))
+          throw notFound("Version");
+        const [describedVersion] = await describeVersions(deps, db, slug, [storedVersion]);
+        return { ...describedVersion!, value: readableValue(setting, storedVersion.value) };
+      },
+    ),
+    route(configurationStaffEndpoints.previewLink, ({ actor, body: { path } }) =>
       makePreviewLink(deps, actor, path),
     ),
   ];

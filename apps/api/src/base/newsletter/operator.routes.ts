@@ -13,20 +13,20 @@ import { cursorPage } from "../../platform/replies/pager.ts";
 import { validate } from "../../platform/requests/validation.ts";
 import { mountMedia } from "../../platform/routes/mount-media.ts";
 import { operatorPlane } from "../../platform/routes/operator-plane.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { countReaders, findRecipients, type NewsletterRecipient } from "./readers.repository.ts";
 import { writeRecipientsFile } from "./write-recipients-file.ts";
 
 export const newsletterOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
-  on(backOffice.list, ({ query: { language, q, after, per_page }, url }) =>
+  route(backOffice.list, ({ query: { language, q, after, per_page }, url }) =>
     cursorPage(
       { url, limit: per_page },
       (limit) => findRecipients(deps.db, { language, search: q || undefined, after, limit }),
       (rows) => rows.map(presentSubscriber),
     ),
   ),
-  on(backOffice.counts, () => countReaders(deps.db)),
+  route(backOffice.counts, () => countReaders(deps.db)),
 ];
 
 /** Serves the file of subscribers. The audit records each download, because it contains all addresses. */

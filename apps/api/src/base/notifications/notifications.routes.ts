@@ -4,20 +4,20 @@ import { inTransaction } from "../../platform/database/db.ts";
 import { requireShopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { findMember } from "../customers/index.ts";
 import { changeNotifications } from "./change-notifications.ts";
 import { findConsents, findChoices } from "./notifications.repository.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 
 export const notificationRoutes = (deps: Deps): Route[] => [
-  on(notificationEndpoints.details, async ({ actor }) => {
+  route(notificationEndpoints.details, async ({ actor }) => {
     const { id } = requireShopper(actor);
     const customer = await findMember(deps.db, id);
     const language = toWire(customer?.preferredLanguage ?? defaultLanguage);
     return { ...(await findChoices(deps.db, id)), language };
   }),
-  on(notificationEndpoints.save, async ({ actor, body }) => {
+  route(notificationEndpoints.save, async ({ actor, body }) => {
     const { language, shown_in, ...choices } = body;
     const changes = {
       ...choices,
@@ -30,11 +30,11 @@ export const notificationRoutes = (deps: Deps): Route[] => [
     );
     return { message: "Your contact preferences are saved." };
   }),
-  on(notificationEndpoints.consents, async ({ actor, query, url }) => {
+  route(notificationEndpoints.consents, async ({ actor, query, url }) => {
     const { rows, total } = await findConsents(deps.db, requireShopper(actor).id, pageRange(query));
     return presentPage({ data: rows, total, page: query.page, perPage: query.per_page, url });
   }),
-  on(notificationEndpoints.unsubscribe, async ({ body }) => ({
+  route(notificationEndpoints.unsubscribe, async ({ body }) => ({
     topic: await unsubscribe(deps, body.token),
     message: "You won't get these messages any more.",
   })),

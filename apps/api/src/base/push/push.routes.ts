@@ -4,7 +4,7 @@ import { addressProblem, createAddressRules } from "../../platform/jobs/outside-
 import { requireRegistered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { invalid, notFound } from "../../platform/replies/shop-error.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { randomId } from "../../platform/values/ids.ts";
 import { lockAccount } from "../customers/index.ts";
 import {
@@ -20,8 +20,8 @@ import { deriveVapidKeys } from "./vapid-keys.ts";
 export function pushRoutes({ db, settings }: Deps): Route[] {
   const { publicKey } = deriveVapidKeys(settings.secret);
   return [
-    on(pushEndpoints.publicKey, () => Promise.resolve({ public_key: publicKey })),
-    on(pushEndpoints.list, async ({ actor }) => {
+    route(pushEndpoints.publicKey, () => Promise.resolve({ public_key: publicKey })),
+    route(pushEndpoints.list, async ({ actor }) => {
       const subscriptions = await findSubscriptions(db, requireRegistered(actor).id);
       return {
         data: subscriptions.map(({ id, endpoint, device, createdAt }) => ({
@@ -32,7 +32,7 @@ export function pushRoutes({ db, settings }: Deps): Route[] {
         })),
       };
     }),
-    on(pushEndpoints.save, async ({ actor, body, userAgent }) => {
+    route(pushEndpoints.save, async ({ actor, body, userAgent }) => {
       const { endpoint, keys } = body;
       const problem = addressProblem(endpoint, createAddressRules(settings));
       if (problem) throw invalid({ endpoint: [problem] });
@@ -46,12 +46,12 @@ export function pushRoutes({ db, settings }: Deps): Route[] {
       const forget_key = makeUnsubscribeKey(settings.secret, id);
       return { _id: id, forget_key, message: "Notifications are on for this device." };
     }),
-    on(pushEndpoints.remove, async ({ actor, params }) => {
+    route(pushEndpoints.remove, async ({ actor, params }) => {
       if (!(await deleteOwnSubscription(db, requireRegistered(actor).id, params.subscription_id)))
         throw notFound("Device");
       return { message: "Notifications are off for this device." };
     }),
-    on(pushEndpoints.forget, async ({ body }) => {
+    route(pushEndpoints.forget, async ({ body }) => {
       if (isUnsubscribeKey(settings.secret, body._id, body.forget_key))
         await deleteSubscription(db, body._id);
       else if (body.forget_key === "") await deleteKeylessSubscription(db, body._id);

@@ -3,7 +3,7 @@ import { findStore } from "../../base/configuration/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { presentCategory, presentCategoryDetails } from "./categories.presenter.ts";
 import { findCategoryByName } from "./category-tree.rules.ts";
 import { openCategoryTrees } from "./category-trees.ts";
@@ -13,7 +13,7 @@ export function categoryRoutes(deps: Deps): Route[] {
   const { db } = deps;
   const readTree = openCategoryTrees(deps);
   return [
-    on(categoryEndpoints.categories, async ({ params, query, url, tag }) => {
+    route(categoryEndpoints.categories, async ({ params, query, url, tag }) => {
       tag("categories");
       const store = await findStore(db, params.store_id);
       const { all } = await readTree(store.id);
@@ -25,7 +25,7 @@ export function categoryRoutes(deps: Deps): Route[] {
       const data = page.map(presentCategory);
       return presentPage({ data, total: all.length, page: query.page, perPage: limit, url });
     }),
-    on(categoryEndpoints.category, async ({ params, tag }) => {
+    route(categoryEndpoints.category, async ({ params, tag }) => {
       tag("categories");
       const store = await findStore(db, params.store_id);
       const tree = await readTree(store.id);

@@ -3,7 +3,7 @@ import { findStore } from "../../base/configuration/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { presentCourier, presentStation, presentWarehouse } from "./delivery.presenter.ts";
 import {
   type CourierRow,
@@ -25,7 +25,7 @@ import { findStations } from "./stations.repository.ts";
 export function deliveryRoutes(deps: Deps): Route[] {
   const { db, registry } = deps;
   return [
-    on(deliveryEndpoints.couriers, async ({ params, query, tag, preventCaching }) => {
+    route(deliveryEndpoints.couriers, async ({ params, query, tag, preventCaching }) => {
       tag("couriers", freeDeliveryTag);
       const store = await findStore(db, params.store_id);
       const rows = await findCouriers(db, query.country_code);
@@ -46,7 +46,7 @@ export function deliveryRoutes(deps: Deps): Route[] {
       const offers = await courierOffers(db, rows, goods, context);
       return { data: rows.map((row, index) => ({ ...presentRow(row), ...offers[index] })) };
     }),
-    on(deliveryEndpoints.stations, async ({ params, query, url, tag, preventCaching }) => {
+    route(deliveryEndpoints.stations, async ({ params, query, url, tag, preventCaching }) => {
       tag("couriers", "stations");
       const store = await findStore(db, params.store_id);
       const courier = await findCourier(db, params.courier_id);
@@ -64,7 +64,7 @@ export function deliveryRoutes(deps: Deps): Route[] {
       const data = rows.map(presentStation);
       return presentPage({ data, total, page: query.page, perPage: query.per_page, url });
     }),
-    on(deliveryEndpoints.warehouses, async ({ params, query, url, tag, preventCaching }) => {
+    route(deliveryEndpoints.warehouses, async ({ params, query, url, tag, preventCaching }) => {
       tag("warehouses");
       const store = await findStore(db, params.store_id);
       const { rows, total } = await findWarehouses(db, pageRange(query));

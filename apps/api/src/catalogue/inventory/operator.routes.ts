@@ -3,17 +3,17 @@ import { inventoryEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { findOperatorNames } from "../../platform/sessions/operator-names.ts";
 import { changeStock } from "./change-stock.ts";
 import { findMovements, findStock } from "./stock-history.ts";
 import { presentMovement, presentStock } from "./stock.presenter.ts";
 
 export const inventoryOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
-  on(inventoryEndpoints.stock, async ({ params }) =>
+  route(inventoryEndpoints.stock, async ({ params }) =>
     presentStock((await findStock(deps.db, params.sku)) ?? rejectUnknownSku()),
   ),
-  on(inventoryEndpoints.movements, async ({ params, query, url }) => {
+  route(inventoryEndpoints.movements, async ({ params, query, url }) => {
     const { variantId } = (await findStock(deps.db, params.sku)) ?? rejectUnknownSku();
     const { after = null, per_page } = query;
     return cursorPage(
@@ -26,17 +26,19 @@ export const inventoryOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => 
       },
     );
   }),
-  on(inventoryEndpoints.receive, async ({ actor, params, body: { warehouse, qty, ...request } }) =>
-    presentStock(
-      await changeStock(
-        deps,
-        actor,
-        { ...params, ...request },
-        { kind: "receive", warehouse, qty },
+  route(
+    inventoryEndpoints.receive,
+    async ({ actor, params, body: { warehouse, qty, ...request } }) =>
+      presentStock(
+        await changeStock(
+          deps,
+          actor,
+          { ...params, ...request },
+          { kind: "receive", warehouse, qty },
+        ),
       ),
-    ),
   ),
-  on(
+  route(
     inventoryEndpoints.adjust,
     async ({ actor, params, body: { warehouse, change, ...request } }) =>
       presentStock(
@@ -48,15 +50,17 @@ export const inventoryOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => 
         ),
       ),
   ),
-  on(inventoryEndpoints.transfer, async ({ actor, params, body: { from, to, qty, ...request } }) =>
-    presentStock(
-      await changeStock(
-        deps,
-        actor,
-        { ...params, ...request },
-        { kind: "transfer", from, to, qty },
+  route(
+    inventoryEndpoints.transfer,
+    async ({ actor, params, body: { from, to, qty, ...request } }) =>
+      presentStock(
+        await changeStock(
+          deps,
+          actor,
+          { ...params, ...request },
+          { kind: "transfer", from, to, qty },
+        ),
       ),
-    ),
   ),
 ];
 

@@ -2,7 +2,7 @@ import { categoryEndpoints, productSearchEndpoints } from "@harbour/contracts";
 import { findStore } from "../../base/configuration/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange, withCursor, withoutCursor } from "../../platform/replies/pager.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { type Category, sortCategories } from "../categories/index.ts";
 import { findShownProduct, presentListedProduct } from "../products/index.ts";
 import { computeCategoryCounts } from "./filters/category-counts.ts";
@@ -24,7 +24,7 @@ export function productSearchRoutes(deps: Deps): Route[] {
   const search = openProductSearch(deps);
   const countSearch = createSearchCounter(deps.limits);
   return [
-    on(categoryEndpoints.hierachy, async ({ params, query, url, tag }) => {
+    route(categoryEndpoints.hierachy, async ({ params, query, url, tag }) => {
       tag("categories");
       const store = await findStore(db, params.store_id);
       const index = await search.indexes.forStore(store.id);
@@ -38,7 +38,7 @@ export function productSearchRoutes(deps: Deps): Route[] {
         .map((root) => presentNode(root, { tree: index.tree, counts, sortNodes }));
       return presentPage({ data, total: roots.length, page: query.page, perPage: limit, url });
     }),
-    on(productSearchEndpoints.filter, async ({ actor, params, query, url, tag }) => {
+    route(productSearchEndpoints.filter, async ({ actor, params, query, url, tag }) => {
       tag("products", "categories");
       if (query.keyword) countSearch(actor.address, params.store_id, query.keyword);
       const store = await findStore(db, params.store_id);
@@ -57,7 +57,7 @@ export function productSearchRoutes(deps: Deps): Route[] {
         facets: query.facets ? presentFacets(facets) : null,
       };
     }),
-    on(productSearchEndpoints.suggestions, async ({ params, query, tag }) => {
+    route(productSearchEndpoints.suggestions, async ({ params, query, tag }) => {
       tag("products", "categories");
       const store = await findStore(db, params.store_id);
       const suggestions = await suggestProducts(search, store.id, query.keyword, clock());
@@ -67,7 +67,7 @@ export function productSearchRoutes(deps: Deps): Route[] {
         did_you_mean: suggestions.correctedKeyword,
       };
     }),
-    on(productSearchEndpoints.listNear, async ({ actor, params, query, tag }) => {
+    route(productSearchEndpoints.listNear, async ({ actor, params, query, tag }) => {
       tag("products", "categories");
       if (query.keyword) countSearch(actor.address, params.store_id, query.keyword);
       const store = await findStore(db, params.store_id);
@@ -81,7 +81,7 @@ export function productSearchRoutes(deps: Deps): Route[] {
         data: nearProducts.products.map((product) => presentListedProduct(product, now)),
       };
     }),
-    on(productSearchEndpoints.related, async ({ params, query, url, tag }) => {
+    route(productSearchEndpoints.related, async ({ params, query, url, tag }) => {
       tag("products", "categories");
       const store = await findStore(db, params.store_id);
       const shownProduct = await findShownProduct(db, store.id, query.product_id);

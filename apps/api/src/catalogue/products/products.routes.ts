@@ -2,7 +2,7 @@ import { productEndpoints } from "@harbour/contracts";
 import { findStore } from "../../base/configuration/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage, presentPage } from "../../platform/replies/pager.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { openCategoryTrees } from "../categories/index.ts";
 import { findShownProduct } from "./find-shown-product.ts";
 import { openListedProducts } from "./listed-products.ts";
@@ -24,7 +24,7 @@ export function productRoutes(deps: Deps): Route[] {
   const readTree = openCategoryTrees(deps);
   const findListedProducts = openListedProducts(deps);
   return [
-    on(productEndpoints.sitemap, async ({ params, query, url, tag }) => {
+    route(productEndpoints.sitemap, async ({ params, query, url, tag }) => {
       tag("products", "catalogue");
       const store = await findStore(db, params.store_id);
       const after = query.after ?? "";
@@ -34,7 +34,7 @@ export function productRoutes(deps: Deps): Route[] {
         (rows) => rows.map(presentMapEntry),
       );
     }),
-    on(productEndpoints.details, async ({ params, tag }) => {
+    route(productEndpoints.details, async ({ params, tag }) => {
       const store = await findStore(db, params.store_id);
       const product = await findShownProduct(db, store.id, params.product_id);
       tag(`product:${product.id}`, "catalogue");
@@ -45,7 +45,7 @@ export function productRoutes(deps: Deps): Route[] {
         now: clock(),
       });
     }),
-    on(productEndpoints.preview, async ({ params, body: { token } }) => {
+    route(productEndpoints.preview, async ({ params, body: { token } }) => {
       const { id: storeId } = await findStore(db, params.store_id);
       const product = await previewProduct(deps, { storeId, idOrSlug: params.product_id, token });
       return presentProductDetails(product, {
@@ -55,7 +55,7 @@ export function productRoutes(deps: Deps): Route[] {
         now: clock(),
       });
     }),
-    on(productEndpoints.byIds, async ({ params, query, url, tag }) => {
+    route(productEndpoints.byIds, async ({ params, query, url, tag }) => {
       const store = await findStore(db, params.store_id);
       const productIds = new Set([...(query.ids ?? []), ...(query._ids ?? [])]);
       // Other ids belong to no product, and cannot be a tag in a header.

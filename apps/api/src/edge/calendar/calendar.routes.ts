@@ -2,7 +2,7 @@ import { calendarEndpoints } from "@harbour/contracts";
 import { findChosenChannels } from "../../base/notifications/index.ts";
 import { requireRegistered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { toEveryLanguage } from "../../platform/values/localized-text.rules.ts";
 import { endCalendarSharing, setFollow, shareCalendar } from "./change-follows.ts";
 import { findFollows, findCalendarLink, findOwnPreorders } from "./member-calendar.repository.ts";
@@ -15,14 +15,14 @@ import { readCalendar } from "./read-calendar.ts";
 export function calendarRoutes(deps: Deps): Route[] {
   const { db } = deps;
   return [
-    on(calendarEndpoints.list, async ({ query, tag }) => {
+    route(calendarEndpoints.list, async ({ query, tag }) => {
       tag("calendar", "products", "catalogue");
       const calendar = await readCalendar(deps, query);
       for (const { releases } of calendar.months)
         tag(...releases.map(({ product }) => `product:${product._id}`));
       return calendar;
     }),
-    on(calendarEndpoints.listOwn, async ({ actor }) => {
+    route(calendarEndpoints.listOwn, async ({ actor }) => {
       const preorders = await findOwnPreorders(db, actor.id);
       if (actor.kind === "guest") return { preorders, follows: [], is_notified: false, link: null };
       const link = await findCalendarLink(db, actor.id);
@@ -38,18 +38,18 @@ export function calendarRoutes(deps: Deps): Route[] {
         link: link ? { token: link.token, created_at: link.createdAt.toISOString() } : null,
       };
     }),
-    on(calendarEndpoints.follow, async ({ actor, body }) => {
+    route(calendarEndpoints.follow, async ({ actor, body }) => {
       await setFollow(deps, requireRegistered(actor), body);
       return {
         is_followed: body.is_followed,
         message: body.is_followed ? "You will hear of it." : "You will not hear of it any more.",
       };
     }),
-    on(calendarEndpoints.share, async ({ actor }) => ({
+    route(calendarEndpoints.share, async ({ actor }) => ({
       token: await shareCalendar(deps, requireRegistered(actor)),
       message: "Anyone with the link can see your calendar.",
     })),
-    on(calendarEndpoints.unshare, async ({ actor }) => {
+    route(calendarEndpoints.unshare, async ({ actor }) => {
       await endCalendarSharing(deps, requireRegistered(actor));
       return { message: "The link is turned off." };
     }),

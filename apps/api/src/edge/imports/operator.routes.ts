@@ -7,7 +7,7 @@ import { cursorPage } from "../../platform/replies/pager.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { mountMedia } from "../../platform/routes/mount-media.ts";
 import { operatorPlane } from "../../platform/routes/operator-plane.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { badRowsFile } from "./bad-rows-file.ts";
 import { findOwnImport, startJob } from "./change-state.ts";
 import { findImportChanges, findFaults } from "./changes.repository.ts";
@@ -31,29 +31,29 @@ export const importRoutes = (deps: Deps): Route<OperatorAccess>[] => {
     return importRow;
   };
   return [
-    on(importEndpoints.list, ({ query: { after, per_page }, url }) =>
+    route(importEndpoints.list, ({ query: { after, per_page }, url }) =>
       cursorPage(
         { url, limit: per_page },
         (limit) => findImports(deps.db, { after, limit }),
         (rows) => presentImports(deps.db, rows),
       ),
     ),
-    on(importEndpoints.details, async ({ params }) =>
+    route(importEndpoints.details, async ({ params }) =>
       presentImportDetails(deps.db, await requireImport(params.import_id)),
     ),
-    on(importEndpoints.setColumns, async ({ actor, params, body }) =>
+    route(importEndpoints.setColumns, async ({ actor, params, body }) =>
       presentImportDetails(deps.db, await setColumns(deps, actor, params.import_id, body)),
     ),
-    on(importEndpoints.check, async ({ actor, params }) =>
+    route(importEndpoints.check, async ({ actor, params }) =>
       presentImport(deps.db, await startJob(deps, actor, params.import_id, "check-import")),
     ),
-    on(importEndpoints.apply, async ({ actor, params }) =>
+    route(importEndpoints.apply, async ({ actor, params }) =>
       presentImport(deps.db, await startJob(deps, actor, params.import_id, "write-import")),
     ),
-    on(importEndpoints.undo, async ({ actor, params }) =>
+    route(importEndpoints.undo, async ({ actor, params }) =>
       presentImport(deps.db, await startJob(deps, actor, params.import_id, "undo-import")),
     ),
-    on(importEndpoints.changes, async ({ params, query: { after, per_page, outcome }, url }) => {
+    route(importEndpoints.changes, async ({ params, query: { after, per_page, outcome }, url }) => {
       const { id } = await requireImport(params.import_id);
       return cursorPage(
         { url, limit: per_page },
@@ -61,7 +61,7 @@ export const importRoutes = (deps: Deps): Route<OperatorAccess>[] => {
         (rows) => presentChanges(deps.db, rows),
       );
     }),
-    on(importEndpoints.faults, async ({ params, query: { after, per_page }, url }) => {
+    route(importEndpoints.faults, async ({ params, query: { after, per_page }, url }) => {
       const importRow = await requireImport(params.import_id);
       return cursorPage(
         { url, limit: per_page },

@@ -1,7 +1,7 @@
 import { shelfEndpoints } from "@harbour/contracts";
 import { requireRegistered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { addPiece, removePiece } from "./change-shelf.ts";
 import { readSharedShelf, readShelf } from "./read-shelf.ts";
 import { endShelfSharing, shareShelf } from "./share-shelf.ts";
@@ -11,7 +11,7 @@ import { findShelfLink } from "./shelf.repository.ts";
 export function shelfRoutes(deps: Deps): Route[] {
   const { db } = deps;
   return [
-    on(shelfEndpoints.details, async ({ actor }) => {
+    route(shelfEndpoints.details, async ({ actor }) => {
       const { id } = requireRegistered(actor);
       const { boards, hidden } = await readShelf(db, id);
       const link = await findShelfLink(db, id);
@@ -25,23 +25,23 @@ export function shelfRoutes(deps: Deps): Route[] {
         link: link ? { token: link.token, created_at: link.createdAt.toISOString() } : null,
       };
     }),
-    on(shelfEndpoints.add, async ({ actor, body }) => ({
+    route(shelfEndpoints.add, async ({ actor, body }) => ({
       _id: await addPiece(deps, requireRegistered(actor), body),
       message: "Added to your shelf.",
     })),
-    on(shelfEndpoints.remove, async ({ actor, params }) => {
+    route(shelfEndpoints.remove, async ({ actor, params }) => {
       const restoredPiece = await removePiece(deps, requireRegistered(actor), params.piece_id);
       return { message: "Removed from your shelf.", put_back: restoredPiece };
     }),
-    on(shelfEndpoints.share, async ({ actor }) => ({
+    route(shelfEndpoints.share, async ({ actor }) => ({
       token: await shareShelf(deps, requireRegistered(actor)),
       message: "Anyone with the link can see your shelf.",
     })),
-    on(shelfEndpoints.unshare, async ({ actor }) => {
+    route(shelfEndpoints.unshare, async ({ actor }) => {
       await endShelfSharing(deps, requireRegistered(actor));
       return { message: "The link is turned off." };
     }),
-    on(shelfEndpoints.shared, async ({ params }) => ({
+    route(shelfEndpoints.shared, async ({ params }) => ({
       boards: (await readSharedShelf(db, params.token)).map(presentSharedBoard),
     })),
   ];

@@ -12,7 +12,7 @@ import { lowStock } from "../../catalogue/inventory/index.ts";
 import { staffTasks } from "../../orders/ports.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { forbidden } from "../../platform/replies/shop-error.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { toWire } from "../../platform/values/money.ts";
 import { countTasks, type DaySales, sumSales } from "./today.repository.ts";
 import { listWaitingItems } from "./waiting-items.repository.ts";
@@ -20,7 +20,7 @@ import { listWaitingItems } from "./waiting-items.repository.ts";
 const salesRoles: readonly OperatorRole[] = managerRoles;
 
 export const todayOperatorRoutes = ({ db, registry }: Deps): Route<OperatorAccess>[] => [
-  on(todayEndpoints.read, async ({ actor: { role } }) => {
+  route(todayEndpoints.read, async ({ actor: { role } }) => {
     const names = todayTaskNames.filter((name) => canReadTask(role, name));
     const { threshold } = await setting(db, lowStock);
     return {
@@ -28,7 +28,7 @@ export const todayOperatorRoutes = ({ db, registry }: Deps): Route<OperatorAcces
       sales: salesRoles.includes(role) ? presentSales(await sumSales(db)) : null,
     };
   }),
-  on(todayEndpoints.list, async ({ actor: { role }, params: { task } }) => {
+  route(todayEndpoints.list, async ({ actor: { role }, params: { task } }) => {
     if (!canReadTask(role, task)) throw forbidden();
     return listWaitingItems(db, task, (await setting(db, lowStock)).threshold);
   }),

@@ -3,7 +3,7 @@ import { webhookEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import {
   changeEndpoint,
   createEndpoint,
@@ -17,31 +17,31 @@ import { presentDeliveryDetails, presentEndpoint } from "./webhooks.presenter.ts
 import type { EndpointRow } from "./webhooks.tables.ts";
 
 export const webhookOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
-  on(webhookEndpoints.list, () => listEndpoints(deps)),
-  on(webhookEndpoints.create, async ({ actor, body }) =>
+  route(webhookEndpoints.list, () => listEndpoints(deps)),
+  route(webhookEndpoints.create, async ({ actor, body }) =>
     withSecret(await createEndpoint(deps, actor, body)),
   ),
-  on(webhookEndpoints.update, async ({ actor, params, body: { version, ...input } }) =>
+  route(webhookEndpoints.update, async ({ actor, params, body: { version, ...input } }) =>
     presentEndpoint(await changeEndpoint(deps, actor, { id: params.webhook_id, version }, input)),
   ),
-  on(webhookEndpoints.remove, async ({ actor, params, query: { version } }) => {
+  route(webhookEndpoints.remove, async ({ actor, params, query: { version } }) => {
     await removeEndpoint(deps, actor, { id: params.webhook_id, version });
     return { message: "Nothing is sent there any more." };
   }),
-  on(webhookEndpoints.rotateSecret, async ({ actor, params, body: { version } }) =>
+  route(webhookEndpoints.rotateSecret, async ({ actor, params, body: { version } }) =>
     withSecret(await rotateSecret(deps, actor, { id: params.webhook_id, version })),
   ),
-  on(webhookEndpoints.replayAll, async ({ actor, params, body }) => ({
+  route(webhookEndpoints.replayAll, async ({ actor, params, body }) => ({
     queued: await replayFailed(deps, actor, params.webhook_id, new Date(body.since)),
   })),
-  on(webhookEndpoints.deliveries, ({ params, query: { status, after, per_page }, url }) =>
+  route(webhookEndpoints.deliveries, ({ params, query: { status, after, per_page }, url }) =>
     cursorPage(
       { url, limit: per_page },
       (limit) => listDeliveries(deps, params.webhook_id, { status, after, limit }),
       (rows) => rows,
     ),
   ),
-  on(webhookEndpoints.delivery, async ({ params }) => {
+  route(webhookEndpoints.delivery, async ({ params }) => {
     const deliveryWithEvent = await findDelivery(deps.db, Number(params.delivery_id));
     if (deliveryWithEvent === undefined) throw notFound("Delivery");
     return presentDeliveryDetails(
@@ -49,7 +49,7 @@ export const webhookOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
       await findDeliveryAttempts(deps.db, deliveryWithEvent.delivery.id),
     );
   }),
-  on(webhookEndpoints.replay, async ({ actor, params }) => ({
+  route(webhookEndpoints.replay, async ({ actor, params }) => ({
     queued: await replayDelivery(deps, actor, Number(params.delivery_id)),
   })),
 ];

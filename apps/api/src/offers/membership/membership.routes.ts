@@ -3,7 +3,7 @@ import { setting } from "../../base/configuration/index.ts";
 import { requireRegistered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import {
   presentBatch,
   presentOverview,
@@ -23,11 +23,11 @@ import { type FindVouchersBySpending, vouchersBySpending } from "./vouchers-by-s
 
 export function membershipRoutes({ db, registry }: Deps): Route[] {
   return [
-    on(membershipEndpoints.status, async ({ actor }) => {
+    route(membershipEndpoints.status, async ({ actor }) => {
       const points = await sumPoints(db, requireRegistered(actor).id);
       return presentStatus(points, await setting(db, membershipLevels));
     }),
-    on(membershipEndpoints.balance, async ({ actor, query, url }) => {
+    route(membershipEndpoints.balance, async ({ actor, query, url }) => {
       const { pageRows, total } = await findPointBatches(
         db,
         requireRegistered(actor).id,
@@ -36,7 +36,7 @@ export function membershipRoutes({ db, registry }: Deps): Route[] {
       const page = { page: query.page, perPage: query.per_page, total, url };
       return presentPage({ ...page, data: pageRows.map(presentBatch) });
     }),
-    on(membershipEndpoints.transactions, async ({ actor, query, url }) => {
+    route(membershipEndpoints.transactions, async ({ actor, query, url }) => {
       const { id } = requireRegistered(actor);
       const { pageRows: transactions, total } = await findTransactions(db, id, pageRange(query));
       const page = { page: query.page, perPage: query.per_page, total, url };
@@ -56,7 +56,7 @@ export function membershipRoutes({ db, registry }: Deps): Route[] {
       }));
       return presentPage({ ...page, data });
     }),
-    on(membershipEndpoints.overview, async ({ actor }) => {
+    route(membershipEndpoints.overview, async ({ actor }) => {
       const { id } = requireRegistered(actor);
       const { warn_days_before: warningDays } = await setting(db, pointsRewards);
       const days = warningDays || expiringSoonDays;

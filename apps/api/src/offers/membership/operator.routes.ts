@@ -1,7 +1,7 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import { memberEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { givePoints } from "./give-points.ts";
 import { readMemberForStaff } from "./member.ts";
 import { presentTransactionForStaff } from "./membership.presenter.ts";
@@ -12,12 +12,12 @@ const firstPage = { limit: 50, offset: 0 };
 export function memberOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db } = deps;
   return [
-    on(memberEndpoints.details, async ({ params: { customer_id: id } }) => {
+    route(memberEndpoints.details, async ({ params: { customer_id: id } }) => {
       const member = await readMemberForStaff(db, id);
       const { pageRows: transactions } = await findTransactions(db, id, firstPage);
       return { ...member, transactions: transactions.map(presentTransactionForStaff) };
     }),
-    on(memberEndpoints.givePoints, ({ actor, params, body }) =>
+    route(memberEndpoints.givePoints, ({ actor, params, body }) =>
       givePoints(deps, actor, params.customer_id, body),
     ),
   ];

@@ -4,7 +4,7 @@ import { findStore, setting } from "../../base/configuration/index.ts";
 import { findPersonOfShopper } from "../../base/logins/index.ts";
 import { requireRegistered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { toWire } from "../../platform/values/money.ts";
 import { membershipLevels, readMember } from "../membership/index.ts";
 import { listLevelBenefits } from "./level-benefits.rules.ts";
@@ -13,7 +13,7 @@ import { readCachedPromotions } from "./read-cached-promotions.ts";
 
 export function promotionRoutes({ db }: Deps): Route[] {
   return [
-    on(promotionEndpoints.benefits, async ({ actor }) => {
+    route(promotionEndpoints.benefits, async ({ actor }) => {
       const shopper = requireRegistered(actor);
       const { groups } = await readMember(db, shopper);
       const state = await readPromotionState(db, await findPersonOfShopper(db, shopper));

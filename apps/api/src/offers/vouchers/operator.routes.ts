@@ -3,7 +3,7 @@ import { voucherStaffEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { readGifts } from "./read-gifts.ts";
 import { makeCodeBatch } from "./redemption/make-code-batch.ts";
 import { findCodesForStaff } from "./redemption/redeemed-vouchers.repository.ts";
@@ -22,28 +22,28 @@ import { withdrawVoucher } from "./withdrawal/withdraw-voucher.ts";
 export function voucherOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db } = deps;
   return [
-    on(voucherStaffEndpoints.list, async ({ query, url }) => {
+    route(voucherStaffEndpoints.list, async ({ query, url }) => {
       const vouchers = await findVouchersForStaff(db, pageRange(query));
       const gifts = await readGifts(db, giftVariantIds(vouchers));
       const data = vouchers.map((staff) => presentVoucherForStaff(staff, gifts));
       const total = await countVouchers(db);
       return presentPage({ data, page: query.page, perPage: query.per_page, total, url });
     }),
-    on(voucherStaffEndpoints.withdraw, ({ actor, params, body }) =>
+    route(voucherStaffEndpoints.withdraw, ({ actor, params, body }) =>
       withdrawVoucher(deps, actor, params.voucher_id, body),
     ),
-    on(voucherStaffEndpoints.batches, async ({ params }) => ({
+    route(voucherStaffEndpoints.batches, async ({ params }) => ({
       data: await findVoucherBatches(db, params.voucher_id),
     })),
-    on(voucherStaffEndpoints.makeBatch, ({ actor, params, body }) =>
+    route(voucherStaffEndpoints.makeBatch, ({ actor, params, body }) =>
       makeCodeBatch(deps, actor, params.voucher_id, body),
     ),
-    on(voucherStaffEndpoints.batchCodes, async ({ params }) => {
+    route(voucherStaffEndpoints.batchCodes, async ({ params }) => {
       const voucherId = await findBatchOwner(db, params.batch_id);
       if (voucherId !== params.voucher_id) throw notFound("Batch");
       return { data: await findCodes(db, params.batch_id) };
     }),
-    on(voucherStaffEndpoints.codes, async ({ query, url }) => {
+    route(voucherStaffEndpoints.codes, async ({ query, url }) => {
       const { codes, total } = await findCodesForStaff(db, {
         // A search text that cannot be a code matches nothing.
         code: query.code === undefined ? undefined : (readVoucherCode(query.code) ?? ""),
@@ -54,7 +54,7 @@ export function voucherOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
       const data = codes.map((staff) => presentCodeForStaff(staff, gifts));
       return presentPage({ data, page: query.page, perPage: query.per_page, total, url });
     }),
-    on(voucherStaffEndpoints.invalidate, ({ actor, params, body }) =>
+    route(voucherStaffEndpoints.invalidate, ({ actor, params, body }) =>
       invalidateCode(deps, actor, params.discount_code_id, body),
     ),
   ];

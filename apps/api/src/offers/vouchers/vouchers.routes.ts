@@ -8,7 +8,7 @@ import { requireRegistered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { type Call, on, type Route } from "../../platform/routes/routes.ts";
+import { type Call, route, type Route } from "../../platform/routes/routes.ts";
 import { readMember } from "../membership/index.ts";
 import { readGifts } from "./read-gifts.ts";
 import { redeemVoucher } from "./redemption/redeem-voucher.ts";
@@ -65,26 +65,26 @@ export function voucherRoutes(deps: Deps): Route[] {
     });
   };
   return [
-    on(voucherEndpoints.list, ({ query, url, tag, preventCaching }) => {
+    route(voucherEndpoints.list, ({ query, url, tag, preventCaching }) => {
       tag("vouchers");
       // A list by a person's points is not cached, because it would displace responses that everybody needs.
       if (query.point_to !== undefined) preventCaching();
       return list(query, url, { maxPoints: query.point_to }, tag);
     }),
-    on(voucherEndpoints.redeemable, async ({ actor, query, url }) => {
+    route(voucherEndpoints.redeemable, async ({ actor, query, url }) => {
       const member = requireRegistered(actor);
       const { usablePoints } = await readMember(db, member);
       const persons = await findPersonHashes(deps, db, member.id);
       const eligibleRedeemer = { customerId: member.id, persons };
       return list(query, url, { maxPoints: usablePoints, eligibleRedeemer });
     }),
-    on(voucherEndpoints.details, async ({ params, tag }) => {
+    route(voucherEndpoints.details, async ({ params, tag }) => {
       tag("vouchers");
       const voucher = await findVoucher(db, params.voucher_id);
       if (!voucher) throw notFound("Voucher");
       return presentVoucher(voucher, await readVoucherGifts([voucher], tag));
     }),
-    on(voucherEndpoints.redeem, async ({ actor, body, runIdempotent }) => {
+    route(voucherEndpoints.redeem, async ({ actor, body, runIdempotent }) => {
       const redeemRequest = { voucherId: body.voucher_id, qty: body.qty };
       const redeemedVouchers = await redeemVoucher(
         deps,
@@ -98,7 +98,7 @@ export function voucherRoutes(deps: Deps): Route[] {
         discount_code_ids: redeemedVouchers.map(({ id }) => id),
       };
     }),
-    on(redeemedVoucherEndpoints.list, async ({ actor, query, url }) => {
+    route(redeemedVoucherEndpoints.list, async ({ actor, query, url }) => {
       const filters = { state: query.state, ...pageRange(query) };
       const { ownVouchers, total } = await findRedeemedVouchers(
         db,
@@ -112,7 +112,7 @@ export function voucherRoutes(deps: Deps): Route[] {
         data: ownVouchers.map((voucher) => presentRedeemedVoucher(voucher, gifts)),
       });
     }),
-    on(redeemedVoucherEndpoints.details, async ({ actor, params }) => {
+    route(redeemedVoucherEndpoints.details, async ({ actor, params }) => {
       const redeemedVoucher = await findRedeemedVoucher(
         db,
         requireRegistered(actor).id,

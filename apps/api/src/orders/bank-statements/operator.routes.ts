@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { presentReason } from "../../platform/replies/present-reason.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { approveCertain } from "./approve-certain.ts";
 import {
   presentBindResult,
@@ -28,10 +28,10 @@ import { type LineNote, uploadStatement } from "./upload-statement.ts";
 const maxListed = 50;
 
 export const bankStatementOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
-  on(bankStatementEndpoints.list, async () => ({
+  route(bankStatementEndpoints.list, async () => ({
     data: (await findLastStatements(deps.db, maxListed)).map(presentStatement),
   })),
-  on(bankStatementEndpoints.upload, async ({ actor, body }) => {
+  route(bankStatementEndpoints.upload, async ({ actor, body }) => {
     const { id, header, skipped, doubtfulLines } = await uploadStatement(deps, actor, body);
     return {
       statement: presentStatement((await findStatement(deps.db, id))!),
@@ -40,7 +40,7 @@ export const bankStatementOperatorRoutes = (deps: Deps): Route<OperatorAccess>[]
       doubtful: doubtfulLines.map(presentNote),
     };
   }),
-  on(bankStatementEndpoints.details, async ({ params }) => {
+  route(bankStatementEndpoints.details, async ({ params }) => {
     const { statement, rows, proposals } = await previewStatement(deps, params.statement_id);
     const transfers = rows.map((row) => presentTransfer(row, proposals.get(row.transfer.id) ?? []));
     const approval = await findOpenApproval(deps.db, params.statement_id);
@@ -50,7 +50,7 @@ export const bankStatementOperatorRoutes = (deps: Deps): Route<OperatorAccess>[]
       approval: approval === undefined ? null : await describeApproval(deps.db, approval),
     };
   }),
-  on(bankStatementEndpoints.approve, ({ actor, params, body }) =>
+  route(bankStatementEndpoints.approve, ({ actor, params, body }) =>
     scheduleApproval(
       deps,
       actor,
@@ -58,30 +58,30 @@ export const bankStatementOperatorRoutes = (deps: Deps): Route<OperatorAccess>[]
       body.matches.map((match) => ({ transferId: match.transfer_id, orderId: match.order_id })),
     ),
   ),
-  on(bankStatementEndpoints.approval, async ({ params }) => {
+  route(bankStatementEndpoints.approval, async ({ params }) => {
     const approval = await findApproval(deps.db, params.statement_id, params.approval_id);
     if (approval === undefined) throw notFound("Approval");
     return describeApproval(deps.db, approval);
   }),
-  on(bankStatementEndpoints.undoApproval, ({ actor, params }) =>
+  route(bankStatementEndpoints.undoApproval, ({ actor, params }) =>
     undoApproval(deps, actor, params.statement_id, params.approval_id),
   ),
-  on(bankStatementEndpoints.approveCertain, ({ actor, params }) =>
+  route(bankStatementEndpoints.approveCertain, ({ actor, params }) =>
     approveCertain(deps, actor, params.statement_id),
   ),
-  on(bankStatementEndpoints.transfers, ({ query: { q, after, per_page }, url }) =>
+  route(bankStatementEndpoints.transfers, ({ query: { q, after, per_page }, url }) =>
     cursorPage(
       { url, limit: per_page },
       (limit) => findTransfers(deps.db, { q, after, limit }),
       (rows) => rows.map(presentKept),
     ),
   ),
-  on(bankStatementEndpoints.unpaidOrders, async ({ params }) => {
+  route(bankStatementEndpoints.unpaidOrders, async ({ params }) => {
     const orders = await findUnpaidOrders(deps.db, params.transfer_id);
     if (orders === undefined) throw notFound("Bank transfer");
     return { data: orders.map(presentUnpaidOrder) };
   }),
-  on(bankStatementEndpoints.payOrder, async ({ actor, params, body }) =>
+  route(bankStatementEndpoints.payOrder, async ({ actor, params, body }) =>
     presentBindResult(
       params.transfer_id,
       await payOrderByHand(deps, actor, {
@@ -95,18 +95,18 @@ export const bankStatementOperatorRoutes = (deps: Deps): Route<OperatorAccess>[]
       }),
     ),
   ),
-  on(bankStatementEndpoints.surpluses, ({ query: { q, after, per_page }, url }) =>
+  route(bankStatementEndpoints.surpluses, ({ query: { q, after, per_page }, url }) =>
     cursorPage(
       { url, limit: per_page },
       (limit) => findSurpluses(deps.db, { q, after, limit }),
       (rows) => describeSurpluses(deps, rows),
     ),
   ),
-  on(bankStatementEndpoints.surplusReturned, async ({ actor, params, body }) => {
+  route(bankStatementEndpoints.surplusReturned, async ({ actor, params, body }) => {
     await returnSurplus(deps, actor, params.transfer_id, body.note);
     return { message: "It is written down as sent back." };
   }),
-  on(bankStatementEndpoints.returnTransfer, async ({ actor, params, body }) => {
+  route(bankStatementEndpoints.returnTransfer, async ({ actor, params, body }) => {
     const transferId = params.transfer_id;
     const bound = await returnStatementTransfer(deps, actor, {
       transferId,

@@ -2,7 +2,7 @@ import { orderEndpoints } from "@harbour/contracts";
 import { requireShopper, type Actor } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage } from "../../platform/replies/pager.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { findGuestOrder, findOwnOrder } from "../order-access/index.ts";
 import { payOrder } from "../order-payments/index.ts";
 import type { OrderRow } from "../orders/index.ts";
@@ -25,54 +25,54 @@ export function orderRoutes(deps: Deps): Route[] {
     findGuestOrder(deps, caller, { orderId, email: namedContact.email, phone: namedContact.phone });
 
   return [
-    on(orderEndpoints.list, async ({ actor, query, url }) => {
+    route(orderEndpoints.list, async ({ actor, query, url }) => {
       const { data, total } = await listOrders(deps, requireShopper(actor), query);
       return presentPage({ data, total, page: query.page, perPage: query.per_page, url });
     }),
-    on(orderEndpoints.listOffline, async ({ actor, query, url }) => {
+    route(orderEndpoints.listOffline, async ({ actor, query, url }) => {
       const offline = { ...query, payment_method: "OFFLINE" } as const;
       const { data, total } = await listOrders(deps, requireShopper(actor), offline);
       return presentPage({ data, total, page: query.page, perPage: query.per_page, url });
     }),
-    on(orderEndpoints.details, async ({ actor, params }) =>
+    route(orderEndpoints.details, async ({ actor, params }) =>
       describeOrder(deps, await findOwnOrder(deps, requireShopper(actor), params.order_id)),
     ),
-    on(orderEndpoints.guestDetails, async ({ actor, params, query }) =>
+    route(orderEndpoints.guestDetails, async ({ actor, params, query }) =>
       describeOrder(deps, await findByContact(actor, params.order_id, query)),
     ),
-    on(orderEndpoints.upload, async ({ actor, params, body }) => {
+    route(orderEndpoints.upload, async ({ actor, params, body }) => {
       const order = await findOwnOrder(deps, requireShopper(actor), params.order_id);
       return describeChange(
         proofReceived,
         await submitProof(deps, requireShopper(actor), order, body.image),
       );
     }),
-    on(orderEndpoints.guestUpload, async ({ actor, params, body }) => {
+    route(orderEndpoints.guestUpload, async ({ actor, params, body }) => {
       const order = await findByContact(actor, params.order_id, body);
       return describeChange(proofReceived, await submitProof(deps, actor, order, body.image));
     }),
-    on(orderEndpoints.pay, async ({ actor, params, body }) => {
+    route(orderEndpoints.pay, async ({ actor, params, body }) => {
       const payer = requireShopper(actor);
       const order = await findOwnOrder(deps, payer, params.order_id);
       return { message: payAtProvider, return_url: await payOrder(deps, payer, order, body) };
     }),
-    on(orderEndpoints.guestPay, async ({ actor, params, body }) => {
+    route(orderEndpoints.guestPay, async ({ actor, params, body }) => {
       const order = await findByContact(actor, params.order_id, body);
       return { message: payAtProvider, return_url: await payOrder(deps, null, order, body) };
     }),
-    on(orderEndpoints.completed, async ({ actor, params }) => {
+    route(orderEndpoints.completed, async ({ actor, params }) => {
       const order = await findOwnOrder(deps, requireShopper(actor), params.order_id);
       return describeChange(arrivalThanks, await completeOrder(deps, actor, order));
     }),
-    on(orderEndpoints.guestCompleted, async ({ actor, params, body }) => {
+    route(orderEndpoints.guestCompleted, async ({ actor, params, body }) => {
       const order = await findByContact(actor, params.order_id, body);
       return describeChange(arrivalThanks, await completeOrder(deps, actor, order));
     }),
-    on(orderEndpoints.cancelled, async ({ actor, params }) => {
+    route(orderEndpoints.cancelled, async ({ actor, params }) => {
       const order = await findOwnOrder(deps, requireShopper(actor), params.order_id);
       return describeChange(cancelledMessage, await cancelOrder(deps, actor, order));
     }),
-    on(orderEndpoints.guestCancelled, async ({ actor, params, body }) => {
+    route(orderEndpoints.guestCancelled, async ({ actor, params, body }) => {
       const order = await findByContact(actor, params.order_id, body);
       return describeChange(cancelledMessage, await cancelOrder(deps, actor, order));
     }),

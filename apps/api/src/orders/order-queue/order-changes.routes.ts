@@ -2,7 +2,7 @@ import type { OperatorAccess } from "@harbour/contracts";
 import { orderQueueChangeEndpoints } from "@harbour/contracts/operator";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import type { GivenReason } from "../order-status/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { cancelForStaff } from "./cancel-for-staff.ts";
@@ -26,7 +26,7 @@ export function orderChangeRoutes(deps: Deps): Route<OperatorAccess>[] {
     describeForStaff(deps, deps.db, role, await orderChange);
 
   return [
-    on(orderQueueChangeEndpoints.approve, ({ actor, params, body }) => {
+    route(orderQueueChangeEndpoints.approve, ({ actor, params, body }) => {
       const request = toStaffRequest(params, body);
       return describeChanged(
         actor,
@@ -35,22 +35,22 @@ export function orderChangeRoutes(deps: Deps): Route<OperatorAccess>[] {
           : approveProof(deps, actor, request),
       );
     }),
-    on(orderQueueChangeEndpoints.reject, ({ actor, params, body }) =>
+    route(orderQueueChangeEndpoints.reject, ({ actor, params, body }) =>
       describeChanged(
         actor,
         rejectProof(deps, actor, toStaffRequest(params, body), readGivenReason(body)),
       ),
     ),
-    on(orderQueueChangeEndpoints.ready, ({ actor, params, body }) =>
+    route(orderQueueChangeEndpoints.ready, ({ actor, params, body }) =>
       describeChanged(actor, makeReadyForPickup(deps, actor, toStaffRequest(params, body))),
     ),
-    on(orderQueueChangeEndpoints.undoReady, ({ actor, params, body }) =>
+    route(orderQueueChangeEndpoints.undoReady, ({ actor, params, body }) =>
       describeChanged(actor, undoReadyForPickup(deps, actor, toStaffRequest(params, body))),
     ),
-    on(orderQueueChangeEndpoints.handOver, ({ actor, params, body }) =>
+    route(orderQueueChangeEndpoints.handOver, ({ actor, params, body }) =>
       describeChanged(actor, handOver(deps, actor, toStaffRequest(params, body))),
     ),
-    on(orderQueueChangeEndpoints.ship, ({ actor, params, body }) => {
+    route(orderQueueChangeEndpoints.ship, ({ actor, params, body }) => {
       const { tracking, despite_refund_request: ignoresRefundRequest } = body;
       const lines = body.lines?.map(({ product_variant_id: variantId, qty }) => ({
         variantId,
@@ -62,7 +62,7 @@ export function orderChangeRoutes(deps: Deps): Route<OperatorAccess>[] {
         shipOrder(deps, actor, { ...toStaffRequest(params, body), ...parcel }),
       );
     }),
-    on(orderQueueChangeEndpoints.correctTracking, ({ actor, params, body }) => {
+    route(orderQueueChangeEndpoints.correctTracking, ({ actor, params, body }) => {
       const { tracking } = body;
       const trackingCorrection = { parcelId: params.parcel_id, tracking };
       return describeChanged(
@@ -70,19 +70,19 @@ export function orderChangeRoutes(deps: Deps): Route<OperatorAccess>[] {
         correctTracking(deps, actor, toStaffRequest(params, body), trackingCorrection),
       );
     }),
-    on(orderQueueChangeEndpoints.cancel, ({ actor, params, body }) =>
+    route(orderQueueChangeEndpoints.cancel, ({ actor, params, body }) =>
       describeChanged(
         actor,
         cancelForStaff(deps, actor, toStaffRequest(params, body), readGivenReason(body)),
       ),
     ),
-    on(orderQueueChangeEndpoints.dismissTransfer, ({ actor, params, body }) =>
+    route(orderQueueChangeEndpoints.dismissTransfer, ({ actor, params, body }) =>
       describeChanged(
         actor,
         dismissTransfer(deps, actor, toStaffRequest(params, body), readGivenReason(body)),
       ),
     ),
-    on(
+    route(
       orderQueueChangeEndpoints.changeAddress,
       ({ actor, params, body: { version, ...recipient } }) =>
         describeChanged(
@@ -90,22 +90,22 @@ export function orderChangeRoutes(deps: Deps): Route<OperatorAccess>[] {
           changeAddress(deps, actor, toStaffRequest(params, { version }), recipient),
         ),
     ),
-    on(orderQueueChangeEndpoints.approveAll, ({ actor, body }) =>
+    route(orderQueueChangeEndpoints.approveAll, ({ actor, body }) =>
       changeOrders(deps, toStaffRequests(body.orders), (request) =>
         approveProof(deps, actor, request),
       ),
     ),
-    on(orderQueueChangeEndpoints.readyAll, ({ actor, body }) =>
+    route(orderQueueChangeEndpoints.readyAll, ({ actor, body }) =>
       changeOrders(deps, toStaffRequests(body.orders), (request) =>
         makeReadyForPickup(deps, actor, request),
       ),
     ),
-    on(orderQueueChangeEndpoints.undoReadyAll, ({ actor, body }) =>
+    route(orderQueueChangeEndpoints.undoReadyAll, ({ actor, body }) =>
       changeOrders(deps, toStaffRequests(body.orders), (request) =>
         undoReadyForPickup(deps, actor, request),
       ),
     ),
-    on(orderQueueChangeEndpoints.shipAll, ({ actor, body }) =>
+    route(orderQueueChangeEndpoints.shipAll, ({ actor, body }) =>
       changeOrders(deps, toStaffRequests(body.orders), (request) =>
         shipOrder(deps, actor, request),
       ),

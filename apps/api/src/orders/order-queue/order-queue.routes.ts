@@ -8,7 +8,7 @@ import { createSearchLimit } from "../../platform/limits/search-limit.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage, withCursor, withoutCursor } from "../../platform/replies/pager.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 import { staffTasks } from "../ports.ts";
 import { findWaitingProofs } from "../proofs/index.ts";
@@ -46,13 +46,13 @@ export function orderQueueRoutes(deps: Deps): Route<OperatorAccess>[] {
   const searchInLimit = createSearchLimit(maxParallelSearches);
 
   return [
-    on(orderQueueEndpoints.list, async ({ actor, query, url }) => {
+    route(orderQueueEndpoints.list, async ({ actor, query, url }) => {
       const list = (abortSignal: AbortSignal) =>
         listQueuedOrders(deps, actor.role, query, abortSignal);
       const { data, next } = await (query.q ? searchInLimit(actor.id, list) : list(idleSignal));
       return { data, next_page_url: withCursor(withoutCursor(url), next) };
     }),
-    on(orderQueueEndpoints.counts, async () => {
+    route(orderQueueEndpoints.counts, async () => {
       const { byStatus, waitingCount } = await countQueue(deps.db);
       const tasks = await countRowsOfTasks(
         deps.db,
@@ -76,30 +76,30 @@ export function orderQueueRoutes(deps: Deps): Route<OperatorAccess>[] {
         enquiries: tasks.get("enquiries") ?? 0,
       };
     }),
-    on(orderQueueEndpoints.details, async ({ actor, params }) =>
+    route(orderQueueEndpoints.details, async ({ actor, params }) =>
       describeForStaff(deps, deps.db, actor.role, await requireOrder(params.order_id)),
     ),
-    on(orderQueueEndpoints.proofs, ({ query: { after, per_page, q }, url }) =>
+    route(orderQueueEndpoints.proofs, ({ query: { after, per_page, q }, url }) =>
       cursorPage(
         { url, limit: per_page },
         (limit) => findWaitingProofs(deps.db, { after, limit, searchCondition: proofCondition(q) }),
         (rows) => rows.map(({ proof, order }) => presentWaitingProof(proof, order)),
       ),
     ),
-    on(orderQueueEndpoints.proofImage, async ({ actor, params }) => ({
+    route(orderQueueEndpoints.proofImage, async ({ actor, params }) => ({
       image: await readProof(deps, actor, {
         orderId: params.order_id,
         proofId: params.proof_id,
       }),
     })),
-    on(orderQueueEndpoints.notes, async ({ params }) => {
+    route(orderQueueEndpoints.notes, async ({ params }) => {
       const { id } = await requireOrder(params.order_id);
       return (await findOrderNotes(deps.db, id)).map(presentNote);
     }),
-    on(orderQueueEndpoints.addNote, async ({ actor, params, body }) =>
+    route(orderQueueEndpoints.addNote, async ({ actor, params, body }) =>
       presentNote(await addOrderNote(deps, actor, await requireOrder(params.order_id), body.text)),
     ),
-    on(shippingEndpoints.planShipment, async ({ body }) => ({
+    route(shippingEndpoints.planShipment, async ({ body }) => ({
       rows: await planShipment(deps, body.text),
     })),
     ...orderChangeRoutes(deps),

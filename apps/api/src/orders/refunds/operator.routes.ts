@@ -12,7 +12,7 @@ import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { invalid, notFound } from "../../platform/replies/shop-error.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { fromWire } from "../../platform/values/money.ts";
 import { changeOrder } from "../order-queue/index.ts";
@@ -72,7 +72,7 @@ export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   };
 
   return [
-    on(backOffice.requests, ({ query: { after, per_page, q, status }, url }) => {
+    route(backOffice.requests, ({ query: { after, per_page, q, status }, url }) => {
       const isOpen = status === undefined ? undefined : status === "waiting";
       return cursorPage(
         { url, limit: per_page },
@@ -80,15 +80,15 @@ export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
         (rows) => presentQueue(db, rows),
       );
     }),
-    on(backOffice.request, ({ actor, params }) => readRecordedRequest(actor, params.request_id)),
-    on(backOffice.planRequest, async ({ params, body }) =>
+    route(backOffice.request, ({ actor, params }) => readRecordedRequest(actor, params.request_id)),
+    route(backOffice.planRequest, async ({ params, body }) =>
       presentPlan(await planDecision(deps, params.request_id, body)),
     ),
-    on(backOffice.decide, async ({ actor, params, body }) => {
+    route(backOffice.decide, async ({ actor, params, body }) => {
       await decideRequest(deps, actor, params.request_id, body);
       return readRecordedRequest(actor, params.request_id);
     }),
-    on(backOffice.plan, async ({ params, body }) =>
+    route(backOffice.plan, async ({ params, body }) =>
       presentPlan(
         await planOrderRefund(deps, params.order_id, {
           ...body,
@@ -96,12 +96,12 @@ export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
         }),
       ),
     ),
-    on(backOffice.refund, async ({ actor, params, body }) => {
+    route(backOffice.refund, async ({ actor, params, body }) => {
       const request = { ...body, goodwill: parseCents("goodwill", body.goodwill) };
       const id = await refundOrder(deps, actor, params.order_id, request);
       return refundWire(await findRefund(db, id));
     }),
-    on(backOffice.returnTransfer, async ({ actor, params, body }) => {
+    route(backOffice.returnTransfer, async ({ actor, params, body }) => {
       const { version, note, again, confirmed_amount } = body;
       const amount = parseCents("amount", body.amount, 1);
       const isConfirmed = confirmed_amount !== undefined && fromWire(confirmed_amount) === amount;
@@ -112,27 +112,27 @@ export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
       );
       return refundWire(await findRefund(db, id));
     }),
-    on(backOffice.listForOrder, async ({ params }) => {
+    route(backOffice.listForOrder, async ({ params }) => {
       const order = await findOrder(db, params.order_id);
       if (order === undefined) throw notFound("Order");
       return { data: await presentRefunds(db, await readOrderRefunds(db, order.id)) };
     }),
-    on(backOffice.list, ({ query: { q, state, from, until, after, per_page }, url }) =>
+    route(backOffice.list, ({ query: { q, state, from, until, after, per_page }, url }) =>
       cursorPage(
         { url, limit: per_page },
         (limit) => findUnsettledRefunds(db, { q, state, from, until }, { after, limit }),
         (rows) => describeOpenRefunds(deps, rows),
       ),
     ),
-    on(backOffice.markPaidOut, async ({ actor, params, body }) => {
+    route(backOffice.markPaidOut, async ({ actor, params, body }) => {
       await markPaidOut(deps, actor, params.refund_id, body.note);
       return refundWire(await findRefund(db, params.refund_id));
     }),
-    on(backOffice.undo, async ({ actor, params, body }) => {
+    route(backOffice.undo, async ({ actor, params, body }) => {
       await undoReturn(deps, actor, params.refund_id, body.note);
       return refundWire(await findRefund(db, params.refund_id));
     }),
-    on(backOffice.retry, async ({ actor, params }) => {
+    route(backOffice.retry, async ({ actor, params }) => {
       await retryRefund(deps, actor, params.refund_id);
       return refundWire(await findRefund(db, params.refund_id));
     }),

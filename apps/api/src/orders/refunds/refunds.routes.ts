@@ -1,7 +1,7 @@
 import { refundEndpoints } from "@harbour/contracts";
 import { requireShopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { findGuestOrder, findOwnOrder } from "../order-access/index.ts";
 import { findOrderLines, type OrderRow } from "../orders/index.ts";
 import { presentRequest } from "./refunds.presenter.ts";
@@ -22,20 +22,20 @@ export function refundRoutes(deps: Deps): Route[] {
     };
   };
   return [
-    on(refundEndpoints.requests, async ({ actor, params }) =>
+    route(refundEndpoints.requests, async ({ actor, params }) =>
       readRequests(deps, await findOwnOrder(deps, requireShopper(actor), params.order_id)),
     ),
-    on(refundEndpoints.guestRequests, async ({ actor, params, query }) =>
+    route(refundEndpoints.guestRequests, async ({ actor, params, query }) =>
       readRequests(deps, await findGuestOrder(deps, actor, { orderId: params.order_id, ...query })),
     ),
-    on(refundEndpoints.ask, async ({ actor, params, body, runIdempotent }) => {
+    route(refundEndpoints.ask, async ({ actor, params, body, runIdempotent }) => {
       const order = await findOwnOrder(deps, requireShopper(actor), params.order_id);
       return readRequest(
         order,
         await requestRefund(deps, requireShopper(actor), order, body, runIdempotent),
       );
     }),
-    on(refundEndpoints.guestAsk, async ({ actor, params, body, runIdempotent }) => {
+    route(refundEndpoints.guestAsk, async ({ actor, params, body, runIdempotent }) => {
       const { email, phone, ...refundRequest } = body;
       const order = await findGuestOrder(deps, actor, {
         orderId: params.order_id,

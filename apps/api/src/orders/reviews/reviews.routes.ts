@@ -4,7 +4,7 @@ import { findShownProduct } from "../../catalogue/products/index.ts";
 import { requireShopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage } from "../../platform/replies/pager.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { findOwnOrder } from "../order-access/index.ts";
 import { listReviews } from "./list-reviews.ts";
 import { presentReview, presentReviewSummary } from "./reviews.presenter.ts";
@@ -14,7 +14,7 @@ import { writeReviews } from "./write-reviews.ts";
 export function reviewRoutes(deps: Deps): Route[] {
   const { db } = deps;
   return [
-    on(reviewEndpoints.listForProduct, async ({ params, query, url, tag }) => {
+    route(reviewEndpoints.listForProduct, async ({ params, query, url, tag }) => {
       tag("products");
       const store = await findStore(db, params.store_id);
       const { id } = await findShownProduct(db, store.id, params.product_id);
@@ -24,7 +24,7 @@ export function reviewRoutes(deps: Deps): Route[] {
       const page = presentPage({ data, total, page: query.page, perPage: query.per_page, url });
       return { ...page, summary: presentReviewSummary(histogram) };
     }),
-    on(reviewEndpoints.listForOrder, async ({ actor, params }) => {
+    route(reviewEndpoints.listForOrder, async ({ actor, params }) => {
       const order = await findOwnOrder(deps, requireShopper(actor), params.order_id);
       const reviews = await findReviewsOfOrder(db, order.id);
       return {
@@ -36,7 +36,7 @@ export function reviewRoutes(deps: Deps): Route[] {
         })),
       };
     }),
-    on(reviewEndpoints.write, async ({ actor, params, body, runIdempotent }) => {
+    route(reviewEndpoints.write, async ({ actor, params, body, runIdempotent }) => {
       const request = { orderId: params.order_id, reviews: body.reviews };
       await writeReviews(deps, requireShopper(actor), request, runIdempotent);
       return { message: "Thank you for your review." };

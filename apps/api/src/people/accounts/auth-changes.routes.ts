@@ -1,7 +1,7 @@
 import { accountChangeEndpoints } from "@harbour/contracts";
 import { requireRegistered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import {
   changeLoginAddress,
   requestAddressChange,
@@ -11,34 +11,34 @@ import { resetPassword, updatePassword } from "./passwords/change-password.ts";
 import { requestPasswordReset } from "./passwords/forgotten-password.ts";
 
 export const authChangeRoutes = (deps: Deps): Route[] => [
-  on(accountChangeEndpoints.forgotPassword, async ({ actor, body }) => {
+  route(accountChangeEndpoints.forgotPassword, async ({ actor, body }) => {
     await requestPasswordReset(deps, actor, readLoginAddress(body.type, body));
     return { message: "If there's an account, we've sent you an e-mail." };
   }),
-  on(accountChangeEndpoints.resetPassword, async ({ actor, body }) => {
+  route(accountChangeEndpoints.resetPassword, async ({ actor, body }) => {
     const { verification_code: code, new_password: newPassword } = body;
     await resetPassword(deps, actor, { code, newPassword });
     return { message: "Password changed. Please sign in." };
   }),
-  on(accountChangeEndpoints.updatePassword, async ({ actor, body }) => {
+  route(accountChangeEndpoints.updatePassword, async ({ actor, body }) => {
     const { old_password: oldPassword, new_password: newPassword } = body;
     await updatePassword(deps, requireRegistered(actor), { oldPassword, newPassword });
     return { message: "Password changed." };
   }),
-  on(accountChangeEndpoints.changeEmailRequest, async ({ actor }) => ({
+  route(accountChangeEndpoints.changeEmailRequest, async ({ actor }) => ({
     message: "The code is on its way.",
     ...(await requestAddressChange(deps, requireRegistered(actor), "EMAIL")),
   })),
-  on(accountChangeEndpoints.changeEmail, async ({ actor, body }) => {
+  route(accountChangeEndpoints.changeEmail, async ({ actor, body }) => {
     const { verification_code: code, email } = body;
     await changeLoginAddress(deps, requireRegistered(actor), { code, login: emailAddress(email) });
     return { message: "We've sent an e-mail to your new address. Please confirm it." };
   }),
-  on(accountChangeEndpoints.changePhoneRequest, async ({ actor }) => ({
+  route(accountChangeEndpoints.changePhoneRequest, async ({ actor }) => ({
     message: "The code is on its way.",
     ...(await requestAddressChange(deps, requireRegistered(actor), "PHONE")),
   })),
-  on(accountChangeEndpoints.changePhone, async ({ actor, body }) => {
+  route(accountChangeEndpoints.changePhone, async ({ actor, body }) => {
     const { verification_code: code, area_code: areaCode, phone } = body;
     await changeLoginAddress(deps, requireRegistered(actor), {
       code,

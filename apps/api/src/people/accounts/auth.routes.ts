@@ -4,7 +4,7 @@ import { findLogins } from "../../base/logins/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import { requireRegistered, requireShopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { revokeGuest, shopperSessions } from "../../platform/sessions/sessions.ts";
 import { presentGuest, presentUser } from "./accounts.presenter.ts";
 import { checkCode } from "./codes/check-code.ts";
@@ -16,43 +16,43 @@ import { renewGuest, signInGuest } from "./sign-in/sign-in-guest.ts";
 import { signIn } from "./sign-in/sign-in.ts";
 
 export const authRoutes = (deps: Deps): Route[] => [
-  on(authEndpoints.login, async ({ actor, body, userAgent }) => {
+  route(authEndpoints.login, async ({ actor, body, userAgent }) => {
     const { type, login_id: loginId, password } = body;
     // A guest's password is the same for everybody by the protocol, so it is ignored.
     if (type === "TEMP") return signInGuest(deps);
     return signIn(deps, actor, { type, loginId, password, userAgent });
   }),
-  on(authEndpoints.renewGuest, ({ body }) => renewGuest(deps, body.guest_key)),
-  on(authEndpoints.user, async ({ actor }) => {
+  route(authEndpoints.renewGuest, ({ body }) => renewGuest(deps, body.guest_key)),
+  route(authEndpoints.user, async ({ actor }) => {
     const { kind, id } = requireShopper(actor);
     const customer = await findOpenCustomer(deps.db, id);
     if (customer === undefined || kind === "guest")
       return { user: presentGuest(id, customer?.createdAt ?? deps.clock()) };
     return { user: presentUser(customer, await findLogins(deps.db, id)) };
   }),
-  on(authEndpoints.logout, async ({ actor }) => {
+  route(authEndpoints.logout, async ({ actor }) => {
     if (actor.kind === "registered") await shopperSessions.end(deps.db, actor.id, actor.sessionId);
     else await revokeGuest(deps.db, requireShopper(actor).id);
     return { message: "You're signed out." };
   }),
-  on(authEndpoints.register, async ({ body }) => {
+  route(authEndpoints.register, async ({ body }) => {
     await register(deps, toRegistration(body));
     return { message: "We've sent you an e-mail. Please confirm your address." };
   }),
-  on(authEndpoints.migrate, async ({ actor, body }) => {
+  route(authEndpoints.migrate, async ({ actor, body }) => {
     await migrateGuest(deps, requireShopper(actor), toRegistration(body));
     return { message: "We've sent you an e-mail. Please confirm your address." };
   }),
-  on(authEndpoints.verify, async ({ actor, query }) => {
+  route(authEndpoints.verify, async ({ actor, query }) => {
     await confirmAddress(deps, actor, query.verification_code);
     return { message: "Your e-mail is confirmed." };
   }),
-  on(authEndpoints.sendVerification, async ({ actor, body }) => {
+  route(authEndpoints.sendVerification, async ({ actor, body }) => {
     const { id } = requireRegistered(actor);
     await inTransaction(deps.db, (tx) => sendCodeAgain(tx, id, body.type));
     return { message: "The code is on its way." };
   }),
-  on(authEndpoints.checkCode, async ({ actor, query }) => {
+  route(authEndpoints.checkCode, async ({ actor, query }) => {
     const purposes = ["account", "password", "email", "phone"] as const;
     const { purpose } = await checkCode(deps, actor, query.verification_code, purposes);
     return { message: "This code is valid.", purpose };

@@ -2,7 +2,7 @@ import type { OperatorAccess } from "@harbour/contracts";
 import { memberEndpoints as endpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { findMembers, requireListRole } from "./find-members.ts";
 import {
   addMemberNote,
@@ -17,7 +17,7 @@ import { readProfile } from "./read-profile.ts";
 
 export function memberOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   return [
-    on(endpoints.list, async ({ actor, query: { q, after, per_page: limit }, url }) => {
+    route(endpoints.list, async ({ actor, query: { q, after, per_page: limit }, url }) => {
       if (q === undefined) requireListRole(actor);
       const page = await cursorPage(
         { url, limit },
@@ -28,26 +28,26 @@ export function memberOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
       const next = q === undefined ? page.next_page_url : null;
       return { data: page.data, next_page_url: next, has_more: page.next_page_url !== null };
     }),
-    on(endpoints.profile, ({ actor, params }) => readProfile(deps, actor, params.customer_id)),
-    on(endpoints.addNote, ({ actor, params, body }) =>
+    route(endpoints.profile, ({ actor, params }) => readProfile(deps, actor, params.customer_id)),
+    route(endpoints.addNote, ({ actor, params, body }) =>
       addMemberNote(deps, actor, params.customer_id, body.text),
     ),
-    on(endpoints.signOut, async ({ actor, params }) => {
+    route(endpoints.signOut, async ({ actor, params }) => {
       await signMemberOut(deps, actor, params.customer_id);
       return { message: "The member is signed out everywhere." };
     }),
-    on(endpoints.dataCopy, async ({ params }) => {
+    route(endpoints.dataCopy, async ({ params }) => {
       await refuseUnlessMember(deps.db, params.customer_id);
       return readCopyState(deps, params.customer_id);
     }),
-    on(endpoints.requestDataCopy, async ({ actor, params }) => {
+    route(endpoints.requestDataCopy, async ({ actor, params }) => {
       await requestMemberCopy(deps, actor, params.customer_id);
       return readCopyState(deps, params.customer_id);
     }),
-    on(endpoints.linkDataCopy, ({ actor, params }) =>
+    route(endpoints.linkDataCopy, ({ actor, params }) =>
       linkMemberCopy(deps, actor, params.customer_id),
     ),
-    on(endpoints.erase, async ({ actor, params, body }) => {
+    route(endpoints.erase, async ({ actor, params, body }) => {
       await eraseAtMemberRequest(deps, actor, params.customer_id, body);
       return { message: "The member is erased." };
     }),

@@ -4,12 +4,12 @@ import { findLogins } from "../../base/logins/index.ts";
 import { requireShopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { presentAccount } from "../accounts/index.ts";
 import { saveAccount } from "./save-account.ts";
 
 export const profileRoutes = (deps: Deps): Route[] => [
-  on(profileEndpoints.account, async ({ actor }) => {
+  route(profileEndpoints.account, async ({ actor }) => {
     const { id } = requireShopper(actor);
     const customer = await findMember(deps.db, id);
     if (!customer) throw notFound("Account");
@@ -19,7 +19,7 @@ export const profileRoutes = (deps: Deps): Route[] => [
       last_logged_in_at: customer.lastLoggedInAt?.toISOString() ?? null,
     };
   }),
-  on(profileEndpoints.saveAccount, async ({ actor, body }) => {
+  route(profileEndpoints.saveAccount, async ({ actor, body }) => {
     await saveAccount(deps, requireShopper(actor), body);
     return { message: "Your details are saved." };
   }),

@@ -2,7 +2,7 @@ import type { OperatorAccess } from "@harbour/contracts";
 import { shopAccessEndpoints } from "@harbour/contracts/operator";
 import { paths } from "@harbour/contracts/site-paths";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { signPass } from "./passes.ts";
 
@@ -11,7 +11,7 @@ export const shopAccessOperatorRoutes = ({
   settings,
   clock,
 }: Deps): Route<OperatorAccess>[] => [
-  on(shopAccessEndpoints.preview, async ({ actor }) => {
+  route(shopAccessEndpoints.preview, async ({ actor }) => {
     const { pass, expiresAt } = signPass(
       settings.secret,
       { kind: "staff", operator: actor.id },

@@ -1,21 +1,21 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import { apiKeyEndpoints, type ApiKeyWire } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { listApiKeys, type ListedApiKey } from "../../platform/sessions/api-keys.ts";
 import { createApiKey, knownScopes, revokeApiKey } from "./manage-api-keys.ts";
 
 export const apiKeyRoutes = (deps: Deps): Route<OperatorAccess>[] => [
-  on(apiKeyEndpoints.list, async () => ({
+  route(apiKeyEndpoints.list, async () => ({
     data: (await listApiKeys(deps.db)).map(presentKey),
     scopes: [...knownScopes],
   })),
-  on(apiKeyEndpoints.create, async ({ actor, body }) => {
+  route(apiKeyEndpoints.create, async ({ actor, body }) => {
     const { expires_in_days: expiresInDays, ...keyFields } = body;
     const { token, key } = await createApiKey(deps, actor, { ...keyFields, expiresInDays });
     return { token, key: presentKey(key) };
   }),
-  on(apiKeyEndpoints.revoke, async ({ actor, params }) =>
+  route(apiKeyEndpoints.revoke, async ({ actor, params }) =>
     presentKey(await revokeApiKey(deps, actor, params.api_key_id)),
   ),
 ];

@@ -2,11 +2,11 @@ import type { OperatorAccess } from "@harbour/contracts";
 import { auditEndpoints, type AuditEntryWire } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { type AuditEntry, findAudit } from "./audit.repository.ts";
 
 export const auditRoutes = (deps: Deps): Route<OperatorAccess>[] => [
-  on(auditEndpoints.list, ({ query, url }) => {
+  route(auditEndpoints.list, ({ query, url }) => {
     const { operator_id: operatorId, after, per_page, ...filters } = query;
     return cursorPage(
       { url, limit: per_page },

@@ -3,7 +3,7 @@ import { staffEndpoints } from "@harbour/contracts/operator";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { type Call, on, type Route } from "../../platform/routes/routes.ts";
+import { type Call, route, type Route } from "../../platform/routes/routes.ts";
 import {
   clearOperatorCookie,
   composeOperatorCookie,
@@ -18,16 +18,16 @@ import { findOperator } from "./staff.repository.ts";
 import { challengeStepUp, stepUp } from "./step-up.ts";
 
 export const staffOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
-  on(staffEndpoints.login, async (call) => {
+  route(staffEndpoints.login, async (call) => {
     const { token, operator } = await signInOperator(deps, toOperatorSignIn(call));
     return { token, operator: presentOperator(operator) };
   }),
-  on(staffEndpoints.openSession, async (call) => {
+  route(staffEndpoints.openSession, async (call) => {
     const { token, operator } = await signInOperator(deps, toOperatorSignIn(call));
     call.setCookie(composeOperatorCookie(deps.settings, token));
     return { operator: presentOperator(operator) };
   }),
-  on(staffEndpoints.logout, async ({ actor, setCookie }) => {
+  route(staffEndpoints.logout, async ({ actor, setCookie }) => {
     await inTransaction(deps.db, async (tx) => {
       await operatorSessions.end(tx, actor.id, actor.sessionId);
       await recordAudit(tx, actor, { action: "sign-out", subject: `session ${actor.sessionId}` });
@@ -35,25 +35,25 @@ export const staffOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
     setCookie(clearOperatorCookie(deps.settings));
     return { message: "You're signed out." };
   }),
-  on(staffEndpoints.operator, async ({ actor }) => {
+  route(staffEndpoints.operator, async ({ actor }) => {
     const operator = await findOperator(deps.db, actor.id);
     if (operator === undefined) throw notFound("Operator");
     return presentOperator(operator);
   }),
-  on(staffEndpoints.changePassword, async ({ actor, body }) => {
+  route(staffEndpoints.changePassword, async ({ actor, body }) => {
     const { old_password: password, new_password: newPassword, ...factor } = body;
     await changeOwnPassword(deps, actor, { password, ...factor }, newPassword);
     return { message: "Your new password counts from now on." };
   }),
-  on(staffEndpoints.stepUpChallenge, ({ actor }) => challengeStepUp(deps, actor)),
-  on(staffEndpoints.stepUp, async ({ actor, body }) => ({
+  route(staffEndpoints.stepUpChallenge, ({ actor }) => challengeStepUp(deps, actor)),
+  route(staffEndpoints.stepUp, async ({ actor, body }) => ({
     proven_until: (await stepUp(deps, actor, body)).toISOString(),
   })),
-  on(staffEndpoints.sessions, async ({ actor }) => {
+  route(staffEndpoints.sessions, async ({ actor }) => {
     const sessions = await operatorSessions.list(deps.db, actor.id);
     return { data: describeSessions(sessions, actor.sessionId) };
   }),
-  on(staffEndpoints.endSession, async ({ actor, params: { session_id: id } }) => {
+  route(staffEndpoints.endSession, async ({ actor, params: { session_id: id } }) => {
     await inTransaction(deps.db, async (tx) => {
       if (!(await operatorSessions.end(tx, actor.id, id))) throw notFound("Session");
       await recordAudit(tx, actor, { action: "sign-out", subject: `session ${id}` });

@@ -4,7 +4,7 @@ import { makeReason } from "@harbour/contracts/reasons";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
 import { conflict, notFound } from "../../platform/replies/shop-error.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { refuseCommonPassword } from "../accounts/index.ts";
 import { createOperator } from "./create-operator.ts";
 import {
@@ -24,20 +24,20 @@ export const operatorsRoutes = (deps: Deps): Route<OperatorAccess>[] => {
     return presentManaged(listedOperator);
   };
   return [
-    on(operatorEndpoints.list, async ({ query, url }) => {
+    route(operatorEndpoints.list, async ({ query, url }) => {
       const { rows, total } = await findOperators(deps.db, query, pageRange(query));
       const { page, per_page: perPage } = query;
       return presentPage({ data: rows.map(presentManaged), total, page, perPage, url });
     }),
-    on(operatorEndpoints.details, ({ params }) => readOperator(params.operator_id)),
-    on(operatorEndpoints.create, async ({ actor, body }) => {
+    route(operatorEndpoints.details, ({ params }) => readOperator(params.operator_id)),
+    route(operatorEndpoints.create, async ({ actor, body }) => {
       await refuseCommonPassword("password", body.password);
       const created = await createOperator(deps, body, actor);
       if (created === undefined)
         throw conflict(makeReason("account-email-taken", { email: body.email }));
       return readOperator(created.id);
     }),
-    on(operatorEndpoints.update, async ({ actor, params, body: { version, ...changes } }) => {
+    route(operatorEndpoints.update, async ({ actor, params, body: { version, ...changes } }) => {
       const id = params.operator_id;
       await changeOperator(deps, { actor, target: { id, version } }, changes);
       return readOperator(id);
@@ -46,22 +46,22 @@ export const operatorsRoutes = (deps: Deps): Route<OperatorAccess>[] => {
       { endpoint: operatorEndpoints.disable, isDisabled: true },
       { endpoint: operatorEndpoints.enable, isDisabled: false },
     ].map(({ endpoint, isDisabled }) =>
-      on(endpoint, async ({ actor, params, body: { version } }) => {
+      route(endpoint, async ({ actor, params, body: { version } }) => {
         const id = params.operator_id;
         await setOperatorDisabled(deps, { actor, target: { id, version } }, isDisabled);
         return readOperator(id);
       }),
     ),
-    on(operatorEndpoints.setPassword, async ({ actor, params, body: { password } }) => {
+    route(operatorEndpoints.setPassword, async ({ actor, params, body: { password } }) => {
       await refuseCommonPassword("password", password);
       await resetOperatorPassword(deps, { actor, target: { id: params.operator_id } }, password);
       return { message: "They sign in with the new password." };
     }),
-    on(operatorEndpoints.resetSecondFactor, async ({ actor, params }) => {
+    route(operatorEndpoints.resetSecondFactor, async ({ actor, params }) => {
       await resetSecondFactor(deps, { actor, target: { id: params.operator_id } });
       return { message: "They sign in with the password alone, and set up a new one." };
     }),
-    on(operatorEndpoints.signOut, async ({ actor, params }) => {
+    route(operatorEndpoints.signOut, async ({ actor, params }) => {
       await signOperatorOut(deps, { actor, target: { id: params.operator_id } });
       return { message: "They are signed out everywhere." };
     }),

@@ -1,7 +1,7 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import { secondFactorEndpoints } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -11,7 +11,7 @@ import {
 } from "./second-factor.ts";
 
 export const secondFactorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
-  on(secondFactorEndpoints.state, async ({ actor }) => {
+  route(secondFactorEndpoints.state, async ({ actor }) => {
     const { setUpAt, recoveryCodesLeft, passkeys } = await readSecondFactor(deps, actor.id);
     return {
       is_required: !deps.settings.isDemo,
@@ -20,17 +20,17 @@ export const secondFactorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
       passkeys,
     };
   }),
-  on(secondFactorEndpoints.begin, async ({ actor, body }) => {
+  route(secondFactorEndpoints.begin, async ({ actor, body }) => {
     const { secret, uri } = await beginSecondFactor(deps, actor, body);
     return { secret, otpauth_uri: uri };
   }),
-  on(secondFactorEndpoints.confirm, async ({ actor, body }) => ({
+  route(secondFactorEndpoints.confirm, async ({ actor, body }) => ({
     recovery_codes: await confirmSecondFactor(deps, actor, body.totp),
   })),
-  on(secondFactorEndpoints.renewRecoveryCodes, async ({ actor, body }) => ({
+  route(secondFactorEndpoints.renewRecoveryCodes, async ({ actor, body }) => ({
     recovery_codes: await renewRecoveryCodes(deps, actor, body),
   })),
-  on(secondFactorEndpoints.remove, async ({ actor, body }) => {
+  route(secondFactorEndpoints.remove, async ({ actor, body }) => {
     await removeSecondFactor(deps, actor, body);
     return { message: "Your password alone signs you in." };
   }),

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { until } from "../../../../../tools/testing/until.ts";
 import { databaseWire, startTestApi, withClient } from "../../testing/index.ts";
-import { on } from "../routes/routes.ts";
+import { route } from "../routes/routes.ts";
 import { closePool, openShopPool, openWorkerPool, requestTimeouts } from "./database-pool.ts";
 import { inTransaction, isDatabaseUnreachable } from "./db.ts";
 
@@ -24,7 +24,7 @@ const shop = await startTestApi({
     {
       name: "counter",
       customer: ({ db }) => [
-        on(count, async () => {
+        route(count, async () => {
           const { rows } = await db.execute<{ number: number }>(sql`select 1 as number`);
           return { number: rows[0]!.number };
         }),

@@ -3,7 +3,7 @@ import { operatorApi } from "@harbour/contracts/operator";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { databaseWire, startTestApi } from "../../testing/index.ts";
-import { on } from "../routes/routes.ts";
+import { route } from "../routes/routes.ts";
 import { deleteEndedLimits } from "./shared-limits.ts";
 
 const guessEndpoint = endpoint({
@@ -35,9 +35,9 @@ const modules = [
   {
     name: "guesses",
     customer: () => [
-      on(guessEndpoint, async () => ({})),
-      on(keepEndpoint, async () => ({})),
-      on(hoardEndpoint, async () => ({})),
+      route(guessEndpoint, async () => ({})),
+      route(keepEndpoint, async () => ({})),
+      route(hoardEndpoint, async () => ({})),
     ],
   },
 ];

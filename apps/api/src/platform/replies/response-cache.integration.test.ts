@@ -7,7 +7,7 @@ import { invalidate } from "../changes/change-log.ts";
 import { inTransaction } from "../database/db.ts";
 import { customerPlane } from "../routes/customer-plane.ts";
 import { placeEndpoint } from "../routes/plane.ts";
-import { on } from "../routes/routes.ts";
+import { route } from "../routes/routes.ts";
 import { createResponseCache, maxResponseCacheBytes } from "./response-cache.ts";
 
 const binEndpoint = endpoint({
@@ -31,7 +31,7 @@ const shop = await startTestApi({
     {
       name: "bins",
       customer: () => [
-        on(binEndpoint, async ({ params, tag }) => {
+        route(binEndpoint, async ({ params, tag }) => {
           lookups += 1;
           tag(`bin:${params.name}`);
           const {

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { startTestApi, type TestApi, withoutGuard } from "../../testing/index.ts";
 import type { Tx } from "../database/db.ts";
 import { conflict } from "../replies/shop-error.ts";
-import { on } from "../routes/routes.ts";
+import { route } from "../routes/routes.ts";
 import { deleteExpiredKeys, idempotentTransaction } from "./idempotency.ts";
 
 const post = (path: `/${string}`) =>
@@ -34,7 +34,7 @@ const modules = [
     name: "bakery",
     customer: () =>
       [sellCake, otherSellEndpoint].map((sellEndpoint) =>
-        on(sellEndpoint, ({ body, runIdempotent }) =>
+        route(sellEndpoint, ({ body, runIdempotent }) =>
           runIdempotent(async (tx) => {
             const {
               rows: [row],

@@ -6,7 +6,7 @@ import { startTestApi } from "../../testing/index.ts";
 import { createRegistry } from "../modules/registry.ts";
 import { notFound } from "../replies/shop-error.ts";
 import { createServer } from "../server/server.ts";
-import { on } from "./routes.ts";
+import { route } from "./routes.ts";
 
 const list = z.preprocess(
   (input) => (input === undefined ? [] : [input].flat()),
@@ -64,7 +64,7 @@ const shop = await startTestApi({
     {
       name: "teahouse",
       customer: ({ db }) => [
-        on(endpoints.greet, async ({ params, query }) => {
+        route(endpoints.greet, async ({ params, query }) => {
           const reply = {
             text: `${params.name} `.repeat(query.times).trim(),
             ids: query.ids,
@@ -72,12 +72,12 @@ const shop = await startTestApi({
           };
           return { ...reply, password: "never leaves", nothing: null };
         }),
-        on(endpoints.order, async ({ body, actor }) => ({ cups: body.cups, by: actor.kind })),
-        on(endpoints.members, async () => ({})),
-        on(endpoints.lost, async () => {
+        route(endpoints.order, async ({ body, actor }) => ({ cups: body.cups, by: actor.kind })),
+        route(endpoints.members, async () => ({})),
+        route(endpoints.lost, async () => {
           throw notFound("Umbrella");
         }),
-        on(endpoints.broken, async () => {
+        route(endpoints.broken, async () => {
           await db.execute(sql`select secret_column from nowhere`);
           return {};
         }),
@@ -222,7 +222,7 @@ test("refuses to mount a public call whose handler needs the caller", async () =
     isPublic: true,
     response: z.object({}),
   });
-  const modules = [{ name: "slip", customer: () => [on(secret, async () => ({}))] }];
+  const modules = [{ name: "slip", customer: () => [route(secret, async () => ({}))] }];
   const deps = { ...shop.deps, registry: createRegistry(modules) };
   await expect(createServer(deps).ready()).rejects.toThrow(
     "/secret is public: it cannot ask who is calling.",

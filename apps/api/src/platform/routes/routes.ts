@@ -54,7 +54,7 @@ export interface Route<W extends Access = CustomerAccess> {
 }
 
 /** Connects an endpoint to its use-case and presenter. The contract gives the types of both. */
-export function on<
+export function route<
   P extends Schema,
   Q extends Schema,
   B extends Schema,

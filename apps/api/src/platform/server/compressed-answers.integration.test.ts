@@ -3,7 +3,7 @@ import { endpoint } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { startTestApi } from "../../testing/index.ts";
-import { on } from "../routes/routes.ts";
+import { route } from "../routes/routes.ts";
 
 const listEndpoint = {
   method: "GET",
@@ -16,11 +16,11 @@ const shop = await startTestApi({
     {
       name: "shelves",
       customer: () => [
-        on(endpoint({ ...listEndpoint, path: "/shelf", who: "anyone" }), async () => shelf),
+        route(endpoint({ ...listEndpoint, path: "/shelf", who: "anyone" }), async () => shelf),
       ],
       operator: () => [
-        on(endpoint({ ...listEndpoint, path: "/shelf", who: ["owner"] }), async () => shelf),
-        on(endpoint({ ...listEndpoint, path: "/box", who: ["owner"] }), async () => ["Train"]),
+        route(endpoint({ ...listEndpoint, path: "/shelf", who: ["owner"] }), async () => shelf),
+        route(endpoint({ ...listEndpoint, path: "/box", who: ["owner"] }), async () => ["Train"]),
       ],
     },
   ],

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { startTestApi } from "../../testing/index.ts";
-import { on } from "../routes/routes.ts";
+import { route } from "../routes/routes.ts";
 import { createLog, withoutSecrets } from "./log.ts";
 
 const lines: string[] = [];
@@ -28,7 +28,7 @@ const shop = await startTestApi({
     {
       name: "breaking",
       customer: ({ db }) => [
-        on(failingEndpoint, async ({ body }) => {
+        route(failingEndpoint, async ({ body }) => {
           await db.execute(sql`insert into nowhere (email) values (${body.email})`);
           return {};
         }),

@@ -8,7 +8,7 @@ import { inTransaction } from "../database/db.ts";
 import { jobsTable, jobsTableName } from "../jobs/graphile-tables.ts";
 import { addJob, job } from "../jobs/jobs.ts";
 import { runWorker } from "../jobs/worker.ts";
-import { on } from "../routes/routes.ts";
+import { route } from "../routes/routes.ts";
 import { createLog } from "./log.ts";
 
 const count = endpoint({
@@ -30,7 +30,7 @@ const shop = await startTestApi({
     {
       name: "counter",
       customer: ({ db }) => [
-        on(count, async () => {
+        route(count, async () => {
           const {
             rows: [row],
           } = await db.execute<{ number: number }>(sql`select 1 as number`);

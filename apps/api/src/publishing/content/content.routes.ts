@@ -1,7 +1,7 @@
 import { contentEndpoints } from "@harbour/contracts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { presentContentPage } from "./content.presenter.ts";
 import { findShownPage } from "./content.repository.ts";
 import { fillFigures, hasFigurePlaceholders } from "./page-figures.rules.ts";
@@ -11,7 +11,7 @@ import { renderTexts } from "./render-texts.ts";
 export function contentRoutes(deps: Deps): Route[] {
   const { db } = deps;
   return [
-    on(contentEndpoints.latest, async ({ params, tag }) => {
+    route(contentEndpoints.latest, async ({ params, tag }) => {
       tag(`content:${params.slug}`);
       const page = await findShownPage(db, params.slug);
       if (!page) throw notFound("Page");

@@ -3,7 +3,7 @@ import { requireRegistered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { previewDraft } from "./drafts/preview-draft.ts";
 import { listLiked } from "./likes/list-liked.ts";
 import { setLike } from "./likes/set-like.ts";
@@ -33,7 +33,7 @@ export function articleRoutes(deps: Deps): Route[] {
     return libraryScope(library.id);
   };
   return [
-    on(articleEndpoints.libraries, async ({ query, url, tag }) => {
+    route(articleEndpoints.libraries, async ({ query, url, tag }) => {
       tag("articles");
       const all = await findLibraries(db);
       const { limit, offset } = pageRange(query);
@@ -49,10 +49,10 @@ export function articleRoutes(deps: Deps): Route[] {
         }));
       return presentPage({ data, total: all.length, page: query.page, perPage: limit, url });
     }),
-    on(articleEndpoints.categories, async ({ params, query, url, tag }) =>
+    route(articleEndpoints.categories, async ({ params, query, url, tag }) =>
       listPublicationCategories(deps, await findScope(params.library_slug), query, { url, tag }),
     ),
-    on(articleEndpoints.hierachy, async ({ params, query, url, tag }) => {
+    route(articleEndpoints.hierachy, async ({ params, query, url, tag }) => {
       const { categories, counts } = await readCategories(
         deps,
         await findScope(params.library_slug),
@@ -65,7 +65,7 @@ export function articleRoutes(deps: Deps): Route[] {
         .map((root) => presentCategoryNode(root, categories, counts));
       return presentPage({ data, total: roots.length, page: query.page, perPage: limit, url });
     }),
-    on(articleEndpoints.filter, async ({ actor: { address }, params, query, url, tag }) =>
+    route(articleEndpoints.filter, async ({ actor: { address }, params, query, url, tag }) =>
       listPublications(deps, await findScope(params.library_slug), query, {
         url,
         tag,
@@ -73,20 +73,20 @@ export function articleRoutes(deps: Deps): Route[] {
         presentItem: presentArticle,
       }),
     ),
-    on(articleEndpoints.related, async ({ params, query, url, tag }) => {
+    route(articleEndpoints.related, async ({ params, query, url, tag }) => {
       const scope = await findScope(params.library_slug);
       return listRelatedAddresses(deps, { scope, idOrSlug: query.article_id }, query, { url, tag });
     }),
-    on(articleEndpoints.byIds, ({ query, url, tag }) =>
+    route(articleEndpoints.byIds, ({ query, url, tag }) =>
       listByIds(deps, "ARTICLE", query, { url, tag, presentItem: presentArticle }),
     ),
-    on(articleEndpoints.liked, ({ actor, query, url }) =>
+    route(articleEndpoints.liked, ({ actor, query, url }) =>
       listLiked(deps, { member: requireRegistered(actor), kind: "ARTICLE" }, query, {
         url,
         presentItem: presentArticle,
       }),
     ),
-    on(articleEndpoints.sitemap, ({ query, url, tag }) =>
+    route(articleEndpoints.sitemap, ({ query, url, tag }) =>
       listMapEntries(deps, "ARTICLE", query, {
         url,
         tag,
@@ -96,12 +96,12 @@ export function articleRoutes(deps: Deps): Route[] {
         }),
       }),
     ),
-    on(articleEndpoints.preview, async ({ params, body: { token } }) => {
+    route(articleEndpoints.preview, async ({ params, body: { token } }) => {
       const lookup = { idOrSlug: params.article_id, token };
       const { publication, categories, text } = await previewDraft(deps, "ARTICLE", lookup);
       return presentArticleDetails(publication, categories, text);
     }),
-    on(articleEndpoints.details, async ({ params, tag }) => {
+    route(articleEndpoints.details, async ({ params, tag }) => {
       const { publication, categories, text } = await readPublication(
         deps,
         "ARTICLE",
@@ -110,7 +110,7 @@ export function articleRoutes(deps: Deps): Route[] {
       );
       return presentArticleDetails(publication, categories, text);
     }),
-    on(articleEndpoints.like, ({ actor, params, body }) => {
+    route(articleEndpoints.like, ({ actor, params, body }) => {
       const change = {
         kind: "ARTICLE",
         idOrSlug: params.article_id,

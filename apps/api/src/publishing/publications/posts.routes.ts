@@ -2,7 +2,7 @@ import { postEndpoints } from "@harbour/contracts";
 import { requireRegistered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { findCommentsBy, findPostComments } from "./comments-and-likes.repository.ts";
 import { presentComment, presentOwnComment } from "./comments/comments.presenter.ts";
 import { writeComment } from "./comments/write-comment.ts";
@@ -28,39 +28,39 @@ import { blog } from "./scope.rules.ts";
 export function postRoutes(deps: Deps): Route[] {
   const { db } = deps;
   return [
-    on(postEndpoints.categories, ({ query, url, tag }) =>
+    route(postEndpoints.categories, ({ query, url, tag }) =>
       listPublicationCategories(deps, blog, query, { url, tag }),
     ),
-    on(postEndpoints.filter, ({ actor: { address }, query, url, tag }) =>
+    route(postEndpoints.filter, ({ actor: { address }, query, url, tag }) =>
       listPublications(deps, blog, query, { url, tag, address, presentItem: presentPost }),
     ),
-    on(postEndpoints.byIds, ({ query, url, tag }) =>
+    route(postEndpoints.byIds, ({ query, url, tag }) =>
       listByIds(deps, "POST", query, { url, tag, presentItem: presentPost }),
     ),
-    on(postEndpoints.liked, ({ actor, query, url }) =>
+    route(postEndpoints.liked, ({ actor, query, url }) =>
       listLiked(deps, { member: requireRegistered(actor), kind: "POST" }, query, {
         url,
         presentItem: presentPost,
       }),
     ),
-    on(postEndpoints.related, ({ query, url, tag }) =>
+    route(postEndpoints.related, ({ query, url, tag }) =>
       listRelatedAddresses(deps, { scope: blog, idOrSlug: query.post_id }, query, { url, tag }),
     ),
-    on(postEndpoints.sitemap, ({ query, url, tag }) =>
+    route(postEndpoints.sitemap, ({ query, url, tag }) =>
       listMapEntries(deps, "POST", query, { url, tag, presentEntry: presentPublicationMapEntry }),
     ),
-    on(postEndpoints.ownReviews, async ({ actor, query, url }) => {
+    route(postEndpoints.ownReviews, async ({ actor, query, url }) => {
       const paging = { direction: query.sort_order, ...pageRange(query) };
       const { comments, total } = await findCommentsBy(db, requireRegistered(actor).id, paging);
       const { page, per_page: perPage } = query;
       return presentPage({ data: comments.map(presentOwnComment), total, page, perPage, url });
     }),
-    on(postEndpoints.preview, async ({ params, body: { token } }) => {
+    route(postEndpoints.preview, async ({ params, body: { token } }) => {
       const lookup = { idOrSlug: params.post_id, token };
       const { publication, categories, text } = await previewDraft(deps, "POST", lookup);
       return presentPostDetails(publication, categories, text);
     }),
-    on(postEndpoints.details, async ({ params, tag }) => {
+    route(postEndpoints.details, async ({ params, tag }) => {
       const { publication, categories, text } = await readPublication(
         deps,
         "POST",
@@ -69,7 +69,7 @@ export function postRoutes(deps: Deps): Route[] {
       );
       return presentPostDetails(publication, categories, text);
     }),
-    on(postEndpoints.reviews, async ({ params, query, url, tag }) => {
+    route(postEndpoints.reviews, async ({ params, query, url, tag }) => {
       const publication = await findShownPublication(deps, "POST", params.post_id, tag);
       const paging = { direction: query.sort_order, ...pageRange(query) };
       const comments = await findPostComments(db, publication.id, paging);
@@ -77,7 +77,7 @@ export function postRoutes(deps: Deps): Route[] {
       const data = comments.map(presentComment);
       return presentPage({ data, total: publication.commentCount, page, perPage, url });
     }),
-    on(postEndpoints.review, async ({ actor, body, runIdempotent }) => {
+    route(postEndpoints.review, async ({ actor, body, runIdempotent }) => {
       const input = { postId: body._id, comment: body.comment };
       const { comment, count } = await writeComment(requireRegistered(actor), input, runIdempotent);
       const message =
@@ -86,7 +86,7 @@ export function postRoutes(deps: Deps): Route[] {
           : "Thank you. We look at comments before others see them.";
       return { message, review: presentComment(comment), comment_count: count };
     }),
-    on(postEndpoints.like, ({ actor, params, body }) => {
+    route(postEndpoints.like, ({ actor, params, body }) => {
       const change = { kind: "POST", idOrSlug: params.post_id, isLiked: body.is_liked } as const;
       return setLike(deps, requireRegistered(actor), change);
     }),

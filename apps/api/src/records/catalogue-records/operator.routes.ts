@@ -8,7 +8,7 @@ import { findOptionTypes } from "../../edge/catalogue-files/index.ts";
 import { readHistoryPage } from "../../edge/catalogue-history/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { publishProducts, planPublication } from "./change-products.ts";
 import { changeVariants } from "./change-variants.ts";
 import { describeProduct, requireProduct } from "./describe-product.ts";
@@ -33,62 +33,64 @@ import { findSharedBarcodes } from "./shared-barcodes.ts";
 
 export function catalogueRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   return [
-    on(products.list, ({ query: { per_page: perPage, ...filters }, url }) =>
+    route(products.list, ({ query: { per_page: perPage, ...filters }, url }) =>
       cursorPage(
         { url, limit: perPage },
         (limit) => listProductRecords(deps, { ...filters, limit }),
         (rows) => rows,
       ),
     ),
-    on(products.preview, ({ actor, body }) => previewSave(deps, actor, body)),
-    on(products.choices, async () => ({
+    route(products.preview, ({ actor, body }) => previewSave(deps, actor, body)),
+    route(products.choices, async () => ({
       warehouses: await readWarehouseTitles(deps.db),
       option_types: await findOptionTypes(deps.db),
     })),
-    on(products.planBatch, async ({ actor, body }) => ({
+    route(products.planBatch, async ({ actor, body }) => ({
       data: await planPublication(deps, actor, body),
     })),
-    on(products.changeBatch, async ({ actor, body }) => ({
+    route(products.changeBatch, async ({ actor, body }) => ({
       data: await publishProducts(deps, actor, body.rows),
     })),
-    on(products.details, ({ params }) => describeProduct(deps.db, params)),
-    on(products.create, ({ actor, body }) => createProduct(deps, actor, body)),
-    on(products.change, ({ actor, params, body }) => changeProduct(deps, actor, params, body)),
-    on(products.duplicate, ({ actor, params, body: { key, sku_suffix: suffix } }) =>
+    route(products.details, ({ params }) => describeProduct(deps.db, params)),
+    route(products.create, ({ actor, body }) => createProduct(deps, actor, body)),
+    route(products.change, ({ actor, params, body }) => changeProduct(deps, actor, params, body)),
+    route(products.duplicate, ({ actor, params, body: { key, sku_suffix: suffix } }) =>
       duplicateProduct(deps, actor, params, { key, suffix }),
     ),
-    on(products.uses, ({ params }) => findProductUses(deps, params)),
-    on(products.remove, async ({ actor, params, query }) => {
+    route(products.uses, ({ params }) => findProductUses(deps, params)),
+    route(products.remove, async ({ actor, params, query }) => {
       await removeProduct(deps, actor, params, query.version);
       return { message: "The product is deleted." };
     }),
-    on(products.history, async ({ params, query: { after, per_page: perPage }, url }) => {
+    route(products.history, async ({ params, query: { after, per_page: perPage }, url }) => {
       const { id } = await requireProduct(deps.db, params);
       return readHistoryPage(deps, id, { after, perPage, url });
     }),
-    on(products.restore, ({ actor, params, body: { version, change_id: changeId } }) =>
+    route(products.restore, ({ actor, params, body: { version, change_id: changeId } }) =>
       restoreProduct(deps, actor, params, { version, changeId }),
     ),
-    on(variants.list, ({ query: { per_page: perPage, ...filters }, url }) =>
+    route(variants.list, ({ query: { per_page: perPage, ...filters }, url }) =>
       cursorPage(
         { url, limit: perPage },
         (limit) => listVariantRecords(deps, { ...filters, limit }),
         (rows) => rows,
       ),
     ),
-    on(variants.discounts, async () => ({ data: await listDatedDiscounts(deps) })),
-    on(variants.barcodes, async ({ body }) => ({
+    route(variants.discounts, async () => ({ data: await listDatedDiscounts(deps) })),
+    route(variants.barcodes, async ({ body }) => ({
       data: await findSharedBarcodes(deps.db, body.rows),
     })),
-    on(variants.change, async ({ actor, body }) => ({
+    route(variants.change, async ({ actor, body }) => ({
       data: await changeVariants(deps, actor, body.rows),
     })),
-    on(categories.list, async ({ query }) => ({
+    route(categories.list, async ({ query }) => ({
       data: await listCategoryRecords(deps, query.store),
     })),
-    on(categories.create, ({ actor, body }) => createCategory(deps, actor, body)),
-    on(categories.change, ({ actor, params, body }) => changeCategory(deps, actor, params, body)),
-    on(categories.remove, async ({ actor, params, query }) => {
+    route(categories.create, ({ actor, body }) => createCategory(deps, actor, body)),
+    route(categories.change, ({ actor, params, body }) =>
+      changeCategory(deps, actor, params, body),
+    ),
+    route(categories.remove, async ({ actor, params, query }) => {
       await removeCategory(deps, actor, params, query.version);
       return { message: "The category is deleted." };
     }),

@@ -8,7 +8,7 @@ import { deliveryForStaff } from "../../catalogue/delivery/index.ts";
 import { readHistoryPage } from "../../edge/catalogue-history/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { describeDelivery, type DeliveryTable, listDelivery } from "./describe-delivery.ts";
 import { findUses } from "./find-uses.ts";
 import {
@@ -32,56 +32,58 @@ export function deliveryRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>[
     return readHistoryPage(deps, id, page);
   };
   return [
-    on(couriers.list, async () => ({ data: await listDelivery(db, "couriers") })),
-    on(couriers.read, ({ params }) => describeDelivery(db, "couriers", params.key)),
-    on(couriers.create, ({ actor, body }) => createDeliveryRecord(deps, actor, "couriers", body)),
-    on(couriers.change, ({ actor, params: { key }, body }) =>
+    route(couriers.list, async () => ({ data: await listDelivery(db, "couriers") })),
+    route(couriers.read, ({ params }) => describeDelivery(db, "couriers", params.key)),
+    route(couriers.create, ({ actor, body }) =>
+      createDeliveryRecord(deps, actor, "couriers", body),
+    ),
+    route(couriers.change, ({ actor, params: { key }, body }) =>
       changeDelivery(deps, actor, { table: "couriers", key }, body),
     ),
-    on(couriers.uses, async ({ params }) =>
+    route(couriers.uses, async ({ params }) =>
       findUses(db, "couriers", await findRecordId("couriers", params.key)),
     ),
-    on(couriers.remove, async ({ actor, params: { key }, query }) => {
+    route(couriers.remove, async ({ actor, params: { key }, query }) => {
       await removeDelivery(deps, actor, { table: "couriers", key }, query.version);
       return { message: "The courier is deleted." };
     }),
-    on(couriers.history, ({ params, query: { after, per_page: perPage }, url }) =>
+    route(couriers.history, ({ params, query: { after, per_page: perPage }, url }) =>
       history("couriers", params.key, { after, perPage, url }),
     ),
-    on(couriers.restore, ({ actor, params: { key }, body }) =>
+    route(couriers.restore, ({ actor, params: { key }, body }) =>
       restoreDelivery(deps, actor, { table: "couriers", key }, body),
     ),
-    on(couriers.stations, async ({ params, query, url }) => {
+    route(couriers.stations, async ({ params, query, url }) => {
       const id = await findRecordId("couriers", params.key);
       const { data, total } = await deliveryForStaff.listStations(db, id, query, pageRange(query));
       return presentPage({ data, total, page: query.page, perPage: query.per_page, url });
     }),
-    on(warehouses.list, async () => ({ data: await listDelivery(db, "warehouses") })),
-    on(warehouses.read, ({ params }) => describeDelivery(db, "warehouses", params.key)),
-    on(warehouses.create, ({ actor, body }) =>
+    route(warehouses.list, async () => ({ data: await listDelivery(db, "warehouses") })),
+    route(warehouses.read, ({ params }) => describeDelivery(db, "warehouses", params.key)),
+    route(warehouses.create, ({ actor, body }) =>
       createDeliveryRecord(deps, actor, "warehouses", body),
     ),
-    on(warehouses.change, ({ actor, params: { key }, body }) =>
+    route(warehouses.change, ({ actor, params: { key }, body }) =>
       changeDelivery(deps, actor, { table: "warehouses", key }, body),
     ),
-    on(warehouses.uses, async ({ params }) =>
+    route(warehouses.uses, async ({ params }) =>
       findUses(db, "warehouses", await findRecordId("warehouses", params.key)),
     ),
-    on(warehouses.remove, async ({ actor, params: { key }, query }) => {
+    route(warehouses.remove, async ({ actor, params: { key }, query }) => {
       await removeDelivery(deps, actor, { table: "warehouses", key }, query.version);
       return { message: "The warehouse is deleted." };
     }),
-    on(warehouses.history, ({ params, query: { after, per_page: perPage }, url }) =>
+    route(warehouses.history, ({ params, query: { after, per_page: perPage }, url }) =>
       history("warehouses", params.key, { after, perPage, url }),
     ),
-    on(warehouses.restore, ({ actor, params: { key }, body }) =>
+    route(warehouses.restore, ({ actor, params: { key }, body }) =>
       restoreDelivery(deps, actor, { table: "warehouses", key }, body),
     ),
-    on(tools.holidays, async () => {
+    route(tools.holidays, async () => {
       const { until, days, daysLeft, isEndingSoon } =
         await deliveryForStaff.readKnownHolidays(deps);
       return { until, days, days_left: daysLeft, is_ending: isEndingSoon };
     }),
-    on(tools.try, ({ body }) => tryDelivery(deps, body)),
+    route(tools.try, ({ body }) => tryDelivery(deps, body)),
   ];
 }

@@ -4,7 +4,7 @@ import { setting } from "../../base/configuration/index.ts";
 import { readHistoryPage } from "../../edge/catalogue-history/index.ts";
 import { membershipLevels } from "../../offers/membership/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { checkPromotion } from "./check-promotion.ts";
 import { describePromotion, listPromotionRecords, requirePromotion } from "./describe-promotion.ts";
 import {
@@ -20,32 +20,32 @@ import { tryPromotions } from "./try-promotions.ts";
 export function promotionRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db } = deps;
   return [
-    on(promotions.list, async () => ({ data: await listPromotionRecords(db) })),
-    on(promotions.choices, async () => ({
+    route(promotions.list, async () => ({ data: await listPromotionRecords(db) })),
+    route(promotions.choices, async () => ({
       levels: (await setting(db, membershipLevels)).map(({ slug, title }) => ({ slug, title })),
     })),
-    on(promotions.try, ({ actor, body }) => tryPromotions(deps, actor, body)),
-    on(promotions.plan, ({ body }) => checkPromotion(deps, body)),
-    on(promotions.read, ({ params }) => describePromotion(db, params.key)),
-    on(promotions.create, ({ actor, body }) => createPromotion(deps, actor, body)),
-    on(promotions.change, ({ actor, params, body }) =>
+    route(promotions.try, ({ actor, body }) => tryPromotions(deps, actor, body)),
+    route(promotions.plan, ({ body }) => checkPromotion(deps, body)),
+    route(promotions.read, ({ params }) => describePromotion(db, params.key)),
+    route(promotions.create, ({ actor, body }) => createPromotion(deps, actor, body)),
+    route(promotions.change, ({ actor, params, body }) =>
       changePromotion(deps, actor, params.key, body),
     ),
-    on(promotions.duplicate, ({ actor, params, body: { key, code } }) =>
+    route(promotions.duplicate, ({ actor, params, body: { key, code } }) =>
       duplicatePromotion(deps, actor, params.key, { key, code }),
     ),
-    on(promotions.stop, ({ actor, params, body }) =>
+    route(promotions.stop, ({ actor, params, body }) =>
       stopPromotion(deps, actor, params.key, body.version),
     ),
-    on(promotions.remove, async ({ actor, params, query }) => {
+    route(promotions.remove, async ({ actor, params, query }) => {
       await deletePromotion(deps, actor, params.key, query.version);
       return { message: "The promotion is deleted." };
     }),
-    on(promotions.history, async ({ params, query: { after, per_page: perPage }, url }) => {
+    route(promotions.history, async ({ params, query: { after, per_page: perPage }, url }) => {
       const { id } = await requirePromotion(db, params.key);
       return readHistoryPage(deps, id, { after, perPage, url });
     }),
-    on(promotions.restore, ({ actor, params, body: { version, change_id: changeId } }) =>
+    route(promotions.restore, ({ actor, params, body: { version, change_id: changeId } }) =>
       restorePromotion(deps, actor, params.key, { version, changeId }),
     ),
   ];

@@ -5,7 +5,7 @@ import {
 } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import {
   cancelPurchaseOrder,
   changeExpectedDate,
@@ -19,38 +19,38 @@ import { receiveArrival } from "./receive-arrival.ts";
 import { changePurchaseOrder, createPurchaseOrder } from "./save-purchase-order.ts";
 
 export const purchaseOrderOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
-  on(suppliers.list, async () => ({ data: await listSuppliers(deps.db) })),
-  on(suppliers.create, ({ actor, body }) => createSupplier(deps, actor, body)),
-  on(suppliers.change, ({ actor, params, body }) =>
+  route(suppliers.list, async () => ({ data: await listSuppliers(deps.db) })),
+  route(suppliers.create, ({ actor, body }) => createSupplier(deps, actor, body)),
+  route(suppliers.change, ({ actor, params, body }) =>
     changeSupplier(deps, actor, params.supplier_id, body),
   ),
-  on(purchaseOrders.list, ({ query: { per_page: perPage, ...filters }, url }) =>
+  route(purchaseOrders.list, ({ query: { per_page: perPage, ...filters }, url }) =>
     cursorPage(
       { url, limit: perPage },
       (limit) => readPurchaseOrders(deps.db, { ...filters, limit }),
       (rows) => rows.map(describeListedPurchaseOrder),
     ),
   ),
-  on(purchaseOrders.details, ({ params }) =>
+  route(purchaseOrders.details, ({ params }) =>
     describePurchaseOrder(deps.db, params.purchase_order_id),
   ),
-  on(purchaseOrders.create, ({ actor, body }) => createPurchaseOrder(deps, actor, body)),
-  on(purchaseOrders.change, ({ actor, params, body }) =>
+  route(purchaseOrders.create, ({ actor, body }) => createPurchaseOrder(deps, actor, body)),
+  route(purchaseOrders.change, ({ actor, params, body }) =>
     changePurchaseOrder(deps, actor, params.purchase_order_id, body),
   ),
-  on(purchaseOrders.order, ({ actor, params, body }) =>
+  route(purchaseOrders.order, ({ actor, params, body }) =>
     placePurchaseOrder(deps, actor, params.purchase_order_id, body),
   ),
-  on(purchaseOrders.changeDate, ({ actor, params, body }) =>
+  route(purchaseOrders.changeDate, ({ actor, params, body }) =>
     changeExpectedDate(deps, actor, params.purchase_order_id, body),
   ),
-  on(purchaseOrders.planArrival, ({ params, body }) =>
+  route(purchaseOrders.planArrival, ({ params, body }) =>
     previewArrival(deps, params.purchase_order_id, body),
   ),
-  on(purchaseOrders.receive, ({ actor, params, body }) =>
+  route(purchaseOrders.receive, ({ actor, params, body }) =>
     receiveArrival(deps, actor, params.purchase_order_id, body),
   ),
-  on(purchaseOrders.cancel, ({ actor, params, body }) =>
+  route(purchaseOrders.cancel, ({ actor, params, body }) =>
     cancelPurchaseOrder(deps, actor, params.purchase_order_id, body),
   ),
 ];

@@ -3,7 +3,7 @@ import { findStore } from "../../base/configuration/index.ts";
 import { findRelatedProducts } from "../../catalogue/product-search/index.ts";
 import { requireShopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { presentCart } from "./cart.presenter.ts";
 import { countLines, findProductsInCart, removeCartLines } from "./cart.repository.ts";
 import { changeLine } from "./change-line.ts";
@@ -11,16 +11,16 @@ import { viewCart } from "./view-cart.ts";
 
 export function cartRoutes(deps: Deps): Route[] {
   return [
-    on(cartEndpoints.details, async ({ actor, params, body }) => {
+    route(cartEndpoints.details, async ({ actor, params, body }) => {
       const store = await findStore(deps.db, params.store_id);
       const { cart, waitingOrders } = await viewCart(deps, requireShopper(actor), store, body);
       return presentCart(cart, waitingOrders);
     }),
-    on(cartEndpoints.count, async ({ actor, params }) => {
+    route(cartEndpoints.count, async ({ actor, params }) => {
       const store = await findStore(deps.db, params.store_id);
       return { count: await countLines(deps.db, requireShopper(actor).id, store.id) };
     }),
-    on(cartEndpoints.addToCart, async ({ actor, params, body }) => {
+    route(cartEndpoints.addToCart, async ({ actor, params, body }) => {
       const store = await findStore(deps.db, params.store_id);
       const { product_variant_id: variantId, qty, change, added_at: addedAt } = body;
       const line = { store, variantId, qty, change, addedAt };
@@ -29,12 +29,12 @@ export function cartRoutes(deps: Deps): Route[] {
         ...(await changeLine(deps, requireShopper(actor), line)),
       };
     }),
-    on(cartEndpoints.related, async ({ actor, params, query, url }) => {
+    route(cartEndpoints.related, async ({ actor, params, query, url }) => {
       const store = await findStore(deps.db, params.store_id);
       const products = await findProductsInCart(deps.db, requireShopper(actor).id, store.id);
       return findRelatedProducts(deps, store, products, { query, url });
     }),
-    on(cartEndpoints.clear, async ({ actor, params }) => {
+    route(cartEndpoints.clear, async ({ actor, params }) => {
       const store = await findStore(deps.db, params.store_id);
       await removeCartLines(deps.db, requireShopper(actor).id, store.id);
       return { message: "The cart is empty." };

@@ -8,7 +8,7 @@ import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { fromWire, toWire } from "../../platform/values/money.ts";
 import { presentCart } from "../cart/index.ts";
 import { toStaffLines } from "../order-edits/index.ts";
@@ -33,14 +33,14 @@ export function draftOrderRoutes(deps: Deps): Route<OperatorAccess>[] {
   };
 
   return [
-    on(endpoints.list, ({ query: { state, after, per_page }, url }) =>
+    route(endpoints.list, ({ query: { state, after, per_page }, url }) =>
       cursorPage(
         { url, limit: per_page },
         (limit) => findDrafts(deps.db, { state, after, limit }),
         (rows) => listDrafts(deps, rows),
       ),
     ),
-    on(endpoints.variants, async ({ query: { store_id, q } }) => {
+    route(endpoints.variants, async ({ query: { store_id, q } }) => {
       const store = await findStore(deps.db, store_id);
       const productIds = await findProductsNamed(deps, store.id, q);
       const sellableVariants = await findVariantsToSell(deps.db, store.id, {
@@ -49,22 +49,22 @@ export function draftOrderRoutes(deps: Deps): Route<OperatorAccess>[] {
       });
       return { data: sellableVariants.map(presentFoundVariant) };
     }),
-    on(endpoints.choices, async ({ query }) => {
+    route(endpoints.choices, async ({ query }) => {
       const { delivery_methods, country_codes } = await readPayableStoreSettings(deps, deps.db);
       const choices = await findDeliveryChoices(deps.db, query.country_code);
       return { delivery_methods, country_codes, ...choices };
     }),
-    on(endpoints.stations, async ({ params, query }) => {
+    route(endpoints.stations, async ({ params, query }) => {
       const page = { limit: maxStations, offset: 0 };
       const { data } = await deliveryForStaff.listStations(deps.db, params.courier_id, query, page);
       return { data };
     }),
-    on(endpoints.details, async ({ actor, params }) => {
+    route(endpoints.details, async ({ actor, params }) => {
       const draft = await findDraft(deps.db, params.draft_id);
       if (draft === undefined) throw notFound("Draft order");
       return describeDraft(deps, actor, draft);
     }),
-    on(endpoints.preview, async ({ actor, body }) => {
+    route(endpoints.preview, async ({ actor, body }) => {
       const cart = await priceDraft(deps.db, actor, {
         storeId: body.store_id,
         customerId: body.customer_id,
@@ -75,16 +75,16 @@ export function draftOrderRoutes(deps: Deps): Route<OperatorAccess>[] {
       });
       return presentCart(cart, []);
     }),
-    on(endpoints.create, ({ actor, body }) =>
+    route(endpoints.create, ({ actor, body }) =>
       describeChanged(actor, createDraft(deps, actor, body)),
     ),
-    on(endpoints.change, ({ actor, params, body: { version, ...input } }) =>
+    route(endpoints.change, ({ actor, params, body: { version, ...input } }) =>
       describeChanged(
         actor,
         changeDraft(deps, actor, { draftId: params.draft_id, version }, input),
       ),
     ),
-    on(endpoints.send, ({ actor, params, body }) =>
+    route(endpoints.send, ({ actor, params, body }) =>
       describeSent(
         actor,
         sendDraft(
@@ -95,13 +95,13 @@ export function draftOrderRoutes(deps: Deps): Route<OperatorAccess>[] {
         ),
       ),
     ),
-    on(endpoints.renewLink, ({ actor, params, body: { version, by_message } }) =>
+    route(endpoints.renewLink, ({ actor, params, body: { version, by_message } }) =>
       describeSent(
         actor,
         renewLink(deps, actor, { draftId: params.draft_id, version }, by_message),
       ),
     ),
-    on(endpoints.cancel, ({ actor, params, body: { version } }) =>
+    route(endpoints.cancel, ({ actor, params, body: { version } }) =>
       describeChanged(actor, cancelDraft(deps, actor, { draftId: params.draft_id, version })),
     ),
   ];

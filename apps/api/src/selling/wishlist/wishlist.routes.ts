@@ -4,7 +4,7 @@ import { presentListedProduct } from "../../catalogue/products/index.ts";
 import { requireShopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage } from "../../platform/replies/pager.ts";
-import { on, type Route } from "../../platform/routes/routes.ts";
+import { route, type Route } from "../../platform/routes/routes.ts";
 import { listWishlistItems } from "./list-wishlist-items.ts";
 import { setWishlistItem } from "./set-wishlist-item.ts";
 import { findWishlistProductIds } from "./wishlist.repository.ts";
@@ -12,7 +12,7 @@ import { findWishlistProductIds } from "./wishlist.repository.ts";
 export function wishlistRoutes(deps: Deps): Route[] {
   const { db, clock } = deps;
   return [
-    on(wishlistEndpoints.list, async ({ actor, params, query, url }) => {
+    route(wishlistEndpoints.list, async ({ actor, params, query, url }) => {
       const store = await findStore(db, params.store_id);
       const { total, wishlistItems, facets } = await listWishlistItems(
         deps,
@@ -35,12 +35,12 @@ export function wishlistRoutes(deps: Deps): Route[] {
         },
       };
     }),
-    on(wishlistEndpoints.ids, async ({ actor, params }) => {
+    route(wishlistEndpoints.ids, async ({ actor, params }) => {
       const store = await findStore(db, params.store_id);
       const ids = await findWishlistProductIds(db, requireShopper(actor).id, store.id);
       return { count: ids.length, ids };
     }),
-    on(wishlistEndpoints.toggle, async ({ actor, params, body }) => {
+    route(wishlistEndpoints.toggle, async ({ actor, params, body }) => {
       const store = await findStore(db, params.store_id);
       const { isLiked, itemCount, productWishlistCount } = await setWishlistItem(
         deps,

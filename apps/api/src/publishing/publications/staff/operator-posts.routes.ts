@@ -6,7 +6,7 @@ import {
 } from "@harbour/contracts/operator";
 import type { Deps } from "../../../platform/modules/deps.ts";
 import { cursorPage } from "../../../platform/replies/pager.ts";
-import { on, type Route } from "../../../platform/routes/routes.ts";
+import { route, type Route } from "../../../platform/routes/routes.ts";
 import {
   changePublicationCategory,
   createPublicationCategory,
@@ -30,46 +30,46 @@ export function postOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
     presentDetails: presentPostForEditors,
   });
   return [
-    on(postStaffEndpoints.list, ({ query, url }) => calls.list(query, url)),
-    on(postStaffEndpoints.details, ({ params }) => calls.findDetails(params.post_id)),
-    on(postStaffEndpoints.create, ({ actor, body }) => calls.create(actor, body)),
-    on(postStaffEndpoints.change, ({ actor, params, body }) =>
+    route(postStaffEndpoints.list, ({ query, url }) => calls.list(query, url)),
+    route(postStaffEndpoints.details, ({ params }) => calls.findDetails(params.post_id)),
+    route(postStaffEndpoints.create, ({ actor, body }) => calls.create(actor, body)),
+    route(postStaffEndpoints.change, ({ actor, params, body }) =>
       calls.change(actor, params.post_id, body),
     ),
-    on(postStaffEndpoints.publish, ({ actor, params, body }) =>
+    route(postStaffEndpoints.publish, ({ actor, params, body }) =>
       calls.publish(actor, params.post_id, body),
     ),
-    on(postStaffEndpoints.withdraw, ({ actor, params, body }) =>
+    route(postStaffEndpoints.withdraw, ({ actor, params, body }) =>
       calls.withdraw(actor, params.post_id, body),
     ),
-    on(postStaffEndpoints.saveDraft, ({ actor, params, body }) =>
+    route(postStaffEndpoints.saveDraft, ({ actor, params, body }) =>
       calls.saveDraft(actor, params.post_id, body),
     ),
-    on(postStaffEndpoints.discardDraft, ({ actor, params, query }) =>
+    route(postStaffEndpoints.discardDraft, ({ actor, params, query }) =>
       calls.discardDraft(actor, params.post_id, query),
     ),
-    on(postStaffEndpoints.publishDraft, ({ actor, params, body }) =>
+    route(postStaffEndpoints.publishDraft, ({ actor, params, body }) =>
       calls.publishDraft(actor, params.post_id, body),
     ),
-    on(postStaffEndpoints.remove, ({ actor, params, query }) =>
+    route(postStaffEndpoints.remove, ({ actor, params, query }) =>
       calls.remove(actor, params.post_id, query),
     ),
-    on(postCategoryStaffEndpoints.list, () => listCategoriesForStaff(db, blog)),
-    on(postCategoryStaffEndpoints.create, async ({ actor, body }) =>
+    route(postCategoryStaffEndpoints.list, () => listCategoriesForStaff(db, blog)),
+    route(postCategoryStaffEndpoints.create, async ({ actor, body }) =>
       describeCategoryForStaff(db, blog, await createPublicationCategory(deps, actor, blog, body)),
     ),
-    on(postCategoryStaffEndpoints.change, async ({ actor, params, body }) => {
+    route(postCategoryStaffEndpoints.change, async ({ actor, params, body }) => {
       const { version, ...categoryFields } = body;
       const id = params.category_id;
       await changePublicationCategory(deps, { actor, kind, id, version }, categoryFields);
       return describeCategoryForStaff(db, blog, id);
     }),
-    on(postCategoryStaffEndpoints.remove, async ({ actor, params, query }) => {
+    route(postCategoryStaffEndpoints.remove, async ({ actor, params, query }) => {
       const { version } = query;
       await removePublicationCategory(deps, { actor, kind, id: params.category_id, version });
       return { message: "The category is deleted." };
     }),
-    on(commentStaffEndpoints.list, async ({ query, url }) => {
+    route(commentStaffEndpoints.list, async ({ query, url }) => {
       const { status, post_id: postId, q, after } = query;
       const page = await cursorPage(
         { url, limit: query.per_page },
@@ -78,10 +78,10 @@ export function postOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
       );
       return { ...page, counts: await countCommentsByStatus(db) };
     }),
-    on(commentStaffEndpoints.hide, ({ actor, params, body: { version, reason } }) =>
+    route(commentStaffEndpoints.hide, ({ actor, params, body: { version, reason } }) =>
       moderateComment(deps, actor, { commentId: params.comment_id, version, reason }),
     ),
-    on(commentStaffEndpoints.show, ({ actor, params, body: { version } }) =>
+    route(commentStaffEndpoints.show, ({ actor, params, body: { version } }) =>
       moderateComment(deps, actor, { commentId: params.comment_id, version, reason: null }),
     ),
   ];
