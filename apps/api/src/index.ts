@@ -9,7 +9,7 @@ import { createServer, type ServerOptions } from "./platform/server/server.ts";
 import { createSiteServer } from "./platform/server/site-server.ts";
 import { warmUp } from "./platform/server/warm-up.ts";
 
-export { checkInvariants as examine, type InvariantResult as Finding } from "./check-invariants.ts";
+export { checkInvariants, type InvariantResult } from "./check-invariants.ts";
 export type { Operator } from "./platform/modules/actor.ts";
 export type { Change, ChangeFeed } from "./platform/changes/change-feed.ts";
 export { type CacheStats, unchangingFeed, createCache } from "./platform/changes/cache.ts";
@@ -101,7 +101,7 @@ export { findMovements, findStock } from "./catalogue/inventory/index.ts";
 export { importPicture, publicAddress } from "./base/files/index.ts";
 export {
   approveProof,
-  approveSeenMoney,
+  approveWithoutProof,
   makeReadyForPickup,
   shipOrder,
 } from "./orders/order-queue/index.ts";

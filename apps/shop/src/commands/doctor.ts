@@ -1,6 +1,6 @@
 import {
   backupWarning,
-  examine,
+  checkInvariants,
   holidayWarning,
   paymentAccountsWarning,
   paymentsWarning,
@@ -14,7 +14,7 @@ const maxShownRows = 5;
 /** Checks the shop's data and prints one line per check. Returns the number of failed checks. */
 export async function doctor(deps: Deps, print: (line: string) => void): Promise<number> {
   let brokenCount = 0;
-  for await (const { invariant, breaches } of examine(deps)) {
+  for await (const { invariant, breaches } of checkInvariants(deps)) {
     print(`${breaches.length === 0 ? "  holds " : "  BROKEN"}  ${invariant}`);
     if (breaches.length === 0) continue;
     brokenCount += 1;

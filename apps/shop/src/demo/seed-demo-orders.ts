@@ -1,6 +1,6 @@
 import {
   approveProof,
-  approveSeenMoney,
+  approveWithoutProof,
   type Deps,
   findOrder,
   makeReadyForPickup,
@@ -74,7 +74,7 @@ function listStepsOfOrder(
   const pay = plannedOrder.seen_transfer
     ? [
         step(times.approvedAt, "submitted", async () =>
-          approveSeenMoney(deps, staff, await readCurrent(), "Seen on the account"),
+          approveWithoutProof(deps, staff, await readCurrent(), "Seen on the account"),
         ),
       ]
     : [

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createDeps, type Deps, examine, FilesUnavailable } from "@harbour/api";
+import { createDeps, type Deps, checkInvariants, FilesUnavailable } from "@harbour/api";
 import { createTestDatabase, type TestDatabase } from "@harbour/api/testing";
 import { password as wellFormed } from "@harbour/contracts";
 import type { ProofReading } from "@harbour/contracts/operator";
@@ -111,7 +111,7 @@ describe("a first start", () => {
     expect(output).toContain(
       `Let ${people.length} people shop: ${orders.length} orders, ${ratedLines.length} reviews`,
     );
-    for await (const { invariant, breaches } of examine(deps))
+    for await (const { invariant, breaches } of checkInvariants(deps))
       expect(breaches, invariant).toEqual([]);
 
     const { rows: orderRows } = await deps.db.execute<{ status: string }>(sql`

@@ -3,9 +3,9 @@ import { parseStore } from "@harbour/contracts/constants";
 import { localized, type Language } from "@harbour/i18n";
 import { data } from "react-router";
 import { attachGifts } from "../components/cart/add-gifts.ts";
+import { formatTotal } from "../components/cart/format-total.ts";
 import { goodsTotal } from "../components/cart/goods-total.ts";
 import { readPricedCart, type PricedCart } from "../components/cart/read-priced-cart.server.ts";
-import { totalWords } from "../components/cart/total-words.ts";
 import { presentLinePrice } from "../components/products/present-product.ts";
 import { formatVariantName } from "../components/products/variant-name.ts";
 import { paths } from "../paths.ts";
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
       })),
     }),
   );
-  const total = pricedCart ? formatTotal(pricedCart, language) : null;
+  const total = pricedCart ? formatCartTotal(pricedCart, language) : null;
   return data(
     {
       lines,
@@ -58,9 +58,9 @@ function canCheckOut({ cart_items: lines, is_enough_membership_points, is_total_
 }
 
 /** Returns the total, without shipping while its fee is unknown. */
-function formatTotal({ cart, shipping }: PricedCart, language: Language): string {
+function formatCartTotal({ cart, shipping }: PricedCart, language: Language): string {
   const { price, point } = cart.calculations;
-  return totalWords(shipping ? price.total : goodsTotal(cart.calculations), point.total, language);
+  return formatTotal(shipping ? price.total : goodsTotal(cart.calculations), point.total, language);
 }
 
 /** Ignores a failed request, so that the page below the drawer stays. */

@@ -15,7 +15,7 @@ import { courierOffers, computeUnitFees, pickUpOffers } from "./fees/delivery-of
 import { freeDelivery, freeDeliveryTag } from "./fees/free-delivery.ts";
 import { packParcel } from "./fees/parcel.rules.ts";
 import { readUnitGoods, readRequestedGoods } from "./fees/requested-goods.ts";
-import { stationWords } from "./station-search.rules.ts";
+import { splitStationSearch } from "./station-search.rules.ts";
 import { findStations } from "./stations.repository.ts";
 
 /**
@@ -57,7 +57,7 @@ export function deliveryRoutes(deps: Deps): Route[] {
       const filters = {
         courierId: courier.id,
         district: query.district,
-        searchWords: stationWords(query.search),
+        searchWords: splitStationSearch(query.search),
         parcel: goods && packParcel(goods),
       };
       const { rows, total } = await findStations(db, filters, pageRange(query));

@@ -4,7 +4,7 @@ export function foldStationText(text: string): string {
 }
 
 /** Returns the words of a search. A station must contain all of them. */
-export function stationWords(search: string | undefined): string[] {
+export function splitStationSearch(search: string | undefined): string[] {
   return foldStationText(search ?? "")
     .split(/[\s,，、]+/u)
     .filter(Boolean)

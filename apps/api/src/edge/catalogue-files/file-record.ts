@@ -2,7 +2,7 @@ import type { Reason } from "@harbour/contracts/reasons";
 import type { RecordProblem } from "../table-files/index.ts";
 
 /** A record in the file. */
-export interface FoundRecord {
+export interface FileRecord {
   /** The line number, counted from 1 as in editors. */
   readonly line: number;
   /** The number of the record's rows. */
@@ -23,7 +23,7 @@ export interface BadRow {
 }
 
 /** A fault of a record that only the whole file or the shop's data reveals. */
-export interface Finding extends RecordProblem {
+export interface RecordFault extends RecordProblem {
   readonly line: number;
   /** The record's first line. */
   readonly recordLine: number;

@@ -7,16 +7,16 @@ import {
   amount,
   clearableText,
   date,
-  key,
-  limit,
+  recordKey,
+  unitLimit,
   linePatch,
-  list,
+  clearableList,
   namePatch,
-  picture,
+  picturePath,
   pictureText,
   time,
   nameSchema,
-  word,
+  optionalWord,
 } from "./record-fields.ts";
 
 /**
@@ -25,18 +25,18 @@ import {
  */
 
 const nameFields = {
-  key,
+  key: recordKey,
   store: z.enum(stores, { error: encodeReason(makeReason("unknown-store")) }),
-  slug: key.optional(),
-  former_slugs: z.array(key).max(100).optional(),
+  slug: recordKey.optional(),
+  former_slugs: z.array(recordKey).max(100).optional(),
 };
 
 export const categoryPatch = z.strictObject({
   type: z.literal("category"),
   ...nameFields,
-  parent: key.nullable().optional(),
+  parent: recordKey.nullable().optional(),
   title: linePatch(200).optional(),
-  picture: picture.nullable().optional(),
+  picture: picturePath.nullable().optional(),
   is_public: z.boolean().optional(),
   position: z.int().min(0).max(1_000_000).optional(),
 });
@@ -83,7 +83,7 @@ const options = z.union(
 
 const variantFields = {
   sku: z.string().trim().min(1).max(64),
-  barcode: word(64).optional(),
+  barcode: optionalWord(64).optional(),
   title: linePatch(300).optional(),
   options: options
     .nullable()
@@ -94,11 +94,11 @@ const variantFields = {
   price: amount.optional(),
   point: z.int().min(0).max(10_000_000).optional(),
   discount: discount.nullable().optional(),
-  pictures: list(z.array(picture).max(20)).optional(),
+  pictures: clearableList(z.array(picturePath).max(20)).optional(),
   /** A plain number belongs to the shop's first warehouse, which has the key "" here. */
   stock: z
     .union([
-      z.record(key, z.int().min(0).max(10_000_000)),
+      z.record(recordKey, z.int().min(0).max(10_000_000)),
       z
         .int()
         .min(0)
@@ -118,8 +118,8 @@ const variantFields = {
     })
     .nullable()
     .optional(),
-  per_order_limit: limit.nullable().optional(),
-  per_person_limit: limit.nullable().optional(),
+  per_order_limit: unitLimit.nullable().optional(),
+  per_person_limit: unitLimit.nullable().optional(),
   /** The stock counts as low at or below this number of free units. */
   low_stock_threshold: z.int().min(0).max(1000).nullable().optional(),
   /** The weight of a packed unit, in grams. */
@@ -139,7 +139,7 @@ export type LoneVariantPatch = z.output<typeof loneVariantPatch>;
 
 /** A product's series, always given in full. The series takes its title from its first product. */
 const series = z.strictObject({
-  slug: key,
+  slug: recordKey,
   title: nameSchema(100),
   position: z.int().min(0).max(10_000).default(0),
 });
@@ -147,21 +147,21 @@ const series = z.strictObject({
 export const productPatch = z.strictObject({
   type: z.literal("product"),
   ...nameFields,
-  categories: list(z.array(key).max(20)).optional(),
+  categories: clearableList(z.array(recordKey).max(20)).optional(),
   title: linePatch(300).optional(),
   short_description: clearableText(1000).optional(),
   long_description: clearableText(50_000).optional(),
-  brand: word(100).optional(),
-  platform: word(100).optional(),
+  brand: optionalWord(100).optional(),
+  platform: optionalWord(100).optional(),
   release_date: date.nullable().optional(),
-  age_rating: word(20).optional(),
-  attributes: list(
+  age_rating: optionalWord(20).optional(),
+  attributes: clearableList(
     z.array(z.strictObject({ name: nameSchema(100), value: nameSchema(500) })).max(50),
   ).optional(),
   series: series.nullable().optional(),
-  pictures: list(z.array(picture).max(30)).optional(),
-  picture_texts: list(z.array(pictureText).max(30)).optional(),
-  turn_picture: picture.nullable().optional(),
+  pictures: clearableList(z.array(picturePath).max(30)).optional(),
+  picture_texts: clearableList(z.array(pictureText).max(30)).optional(),
+  turn_picture: picturePath.nullable().optional(),
   is_recommended: z.boolean().optional(),
   is_public: z.boolean().optional(),
   published_at: time.optional(),
@@ -179,7 +179,7 @@ export type ProductPatch = z.output<typeof productPatch> & {
 /** Synonyms for search, always given in full. */
 export const synonymsRecord = z.strictObject({
   type: z.literal("synonyms"),
-  key,
+  key: recordKey,
   words: z
     .array(z.string().trim().min(1).max(60))
     .min(2, { error: encodeReason(makeReason("fewer-than-two-words")) })

@@ -14,7 +14,7 @@ import {
 import { recordVariants } from "./checks/file-notes.rules.ts";
 import { namePathByColumn } from "./csv/csv-columns.rules.ts";
 import { readCsv } from "./csv/read-csv.ts";
-import type { BadRow, FoundRecord } from "./file-record.ts";
+import type { BadRow, FileRecord } from "./file-record.ts";
 import type { ImportPatch, VariantPatch } from "./import-record.ts";
 import { readRecord } from "./read-record.ts";
 
@@ -60,7 +60,7 @@ export function fileFormat(file: string): CatalogueFormat {
   throw new RangeError(`${file}: the name must end in .csv, .xlsx or .jsonl.`);
 }
 
-async function* readJsonLines(file: string): AsyncGenerator<FoundRecord> {
+async function* readJsonLines(file: string): AsyncGenerator<FileRecord> {
   let isFirst = true;
   for await (const textLine of readLines(file)) {
     const text = textLine.text?.trim();
@@ -104,7 +104,7 @@ export function problemDescriber({
 }
 
 function checkRecord(
-  { line, rows, variantLines = [], ignored = [], isFatal = false, value, problems }: FoundRecord,
+  { line, rows, variantLines = [], ignored = [], isFatal = false, value, problems }: FileRecord,
   source: CatalogueFile,
 ): CheckedRecord {
   const recordSource = { line, rows, variantLines, ignored, isFatal };

@@ -73,7 +73,7 @@ export const pictureText = languageText(
   });
 
 const slugError = { error: encodeReason(makeReason("not-dashed-words")) };
-export const key = z
+export const recordKey = z
   .string()
   .regex(/^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+(-+[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+)*$/u, slugError)
   .max(200);
@@ -101,18 +101,18 @@ export const time = z
   )
   .refine((moment) => isPlausibleYear(moment), { error: timeError })
   .transform((moment) => new Date(moment).toISOString());
-export const picture = z.string().regex(/^(?!\/)(?!.*(^|\/)\.\.(\/|$))[^\\:]{1,300}$/, {
+export const picturePath = z.string().regex(/^(?!\/)(?!.*(^|\/)\.\.(\/|$))[^\\:]{1,300}$/, {
   error: encodeReason(makeReason("path-outside-folder")),
 });
 /** A short word; an empty word means none. */
-export const word = (max: number) =>
+export const optionalWord = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
     .nullable()
     .transform((input) => input || null);
-export const limit = z.int().min(1).max(999);
+export const unitLimit = z.int().min(1).max(999);
 /** A list that `null` clears. */
-export const list = <Item extends z.ZodType>(items: z.ZodArray<Item>) =>
+export const clearableList = <Item extends z.ZodType>(items: z.ZodArray<Item>) =>
   items.nullable().transform((input) => input ?? []);

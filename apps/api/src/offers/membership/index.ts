@@ -20,7 +20,7 @@ import { refundTerms } from "./refund-terms.settings.ts";
 
 export { computeEarnedPoints, type EarningRate, readEarningRate } from "./earning-rate.ts";
 export { expireBatchesEarly } from "./expire-points.ts";
-export { creditPoints as giftPoints } from "./credit-points.ts";
+export { creditPoints } from "./credit-points.ts";
 export { findNextLevel, type LevelAhead } from "./find-next-level.ts";
 export { membershipLevels } from "./membership.settings.ts";
 export { lockOrderPoints } from "./refund-points.ts";

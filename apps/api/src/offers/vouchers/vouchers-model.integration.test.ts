@@ -12,7 +12,7 @@ import {
   addUnitsToCart,
   startTestApi,
 } from "../../testing/index.ts";
-import { giftPoints } from "../membership/index.ts";
+import { creditPoints } from "../membership/index.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -71,7 +71,7 @@ async function applyStep(
     case "earn": {
       const idempotencyKey = `${member.id} ${expected.points} ${Math.random()}`;
       const gift = { customerId: member.id, points: n * 5, idempotencyKey };
-      await inTransaction(deps.db, (tx) => giftPoints(tx, gift));
+      await inTransaction(deps.db, (tx) => creditPoints(tx, gift));
       expected.points += n * 5;
       return;
     }

@@ -7,7 +7,7 @@ import { queueHandlers, mountQueueEvents } from "./queue-events.ts";
 
 export { approveProof } from "./payment-approval/approve-proof.ts";
 export {
-  approveSeenMoney,
+  approveWithoutProof,
   approveLockedOrderByTransfer,
 } from "./payment-approval/approve-transfer.ts";
 export { changeOrder, findUnchangedOrder, type StaffRequest } from "./change-order.ts";

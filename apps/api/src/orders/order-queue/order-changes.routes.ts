@@ -11,7 +11,7 @@ import type { StaffRequest } from "./change-order.ts";
 import { changeOrders, toStaffRequests } from "./change-orders.ts";
 import { describeForStaff } from "./describe-for-staff.ts";
 import { approveProof } from "./payment-approval/approve-proof.ts";
-import { approveSeenMoney } from "./payment-approval/approve-transfer.ts";
+import { approveWithoutProof } from "./payment-approval/approve-transfer.ts";
 import { dismissTransfer } from "./payment-approval/dismiss-transfer.ts";
 import { rejectProof } from "./payment-approval/reject-proof.ts";
 import { correctTracking } from "./shipping/correct-tracking.ts";
@@ -31,7 +31,7 @@ export function orderChangeRoutes(deps: Deps): Route<OperatorAccess>[] {
       return describeChanged(
         actor,
         body.money_seen
-          ? approveSeenMoney(deps, actor, request, body.note)
+          ? approveWithoutProof(deps, actor, request, body.note)
           : approveProof(deps, actor, request),
       );
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { giftPoints, spendPoints } from "../../offers/membership/index.ts";
+import { creditPoints, spendPoints } from "../../offers/membership/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Registered } from "../../platform/modules/actor.ts";
 import {
@@ -54,7 +54,7 @@ const readBenefits = async (member: Registered) =>
   );
 const give = (member: Registered, points: number) =>
   inTransaction(deps.db, (tx) =>
-    giftPoints(tx, { customerId: member.id, points, idempotencyKey: crypto.randomUUID() }),
+    creditPoints(tx, { customerId: member.id, points, idempotencyKey: crypto.randomUUID() }),
   );
 
 test("a customer gains a level's benefits by buying and loses them by a full refund", async () => {

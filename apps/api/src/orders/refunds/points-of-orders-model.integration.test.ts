@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
-import { giftPoints } from "../../offers/membership/index.ts";
+import { creditPoints } from "../../offers/membership/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Registered } from "../../platform/modules/actor.ts";
 import {
@@ -145,7 +145,7 @@ async function applyStep(
   switch (action) {
     case "gift": {
       const gift = { customerId: member.id, points: n + 1, idempotencyKey: crypto.randomUUID() };
-      await inTransaction(deps.db, (tx) => giftPoints(tx, gift));
+      await inTransaction(deps.db, (tx) => creditPoints(tx, gift));
       expected.available += n + 1;
       expected.level += n + 1;
       return 0;

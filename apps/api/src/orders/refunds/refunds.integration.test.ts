@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { giftPoints } from "../../offers/membership/index.ts";
+import { creditPoints } from "../../offers/membership/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Registered } from "../../platform/modules/actor.ts";
 import {
@@ -162,7 +162,7 @@ describe("points of a refunded order", () => {
     const variantId = await anArticle(30);
     const member = await shop.shopper();
     await inTransaction(deps.db, (tx) =>
-      giftPoints(tx, { customerId: member.id, points: 200, idempotencyKey: member.id }),
+      creditPoints(tx, { customerId: member.id, points: 200, idempotencyKey: member.id }),
     );
     const before = await readPoints(member);
     const order = await makeReceivedOrder(shop, { variantId, qty: 3, guest: member });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { lockIdle, findStillIdle } from "../../base/customers/idle-people.repository.ts";
 import { lockShopper } from "../../base/customers/index.ts";
 import { findFileProblems } from "../../base/files/index.ts";
-import { giftPoints } from "../../offers/membership/index.ts";
+import { creditPoints } from "../../offers/membership/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import {
@@ -194,7 +194,7 @@ describe("unconfirmed account", () => {
   test("leaves an empty row for an account that ledgers refer to", async () => {
     const pending = await shop.shopper({ verified: false, username: "Quill" });
     const gift = { customerId: pending.id, points: 5, idempotencyKey: "welcome" };
-    await inTransaction(db, (tx) => giftPoints(tx, gift));
+    await inTransaction(db, (tx) => creditPoints(tx, gift));
     await ageAccount(pending, "31 days");
     expect(await deleteExpiredData(deps)).toMatchObject({ accounts: 1 });
     expect(await deleteExpiredData(deps)).toMatchObject({ accounts: 0 });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { giftPoints } from "../../offers/membership/index.ts";
+import { creditPoints } from "../../offers/membership/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import {
   aCourier,
@@ -58,7 +58,7 @@ test("refuses an order whose price in points changed, answers with the new cart 
   await setPoints(80);
   const member = await shop.shopper();
   await inTransaction(deps.db, (tx) =>
-    giftPoints(tx, { customerId: member.id, points: 200, idempotencyKey: member.id }),
+    creditPoints(tx, { customerId: member.id, points: 200, idempotencyKey: member.id }),
   );
   await addUnitsToCart(shop, { variantId, guest: member });
   const expected = toExpectedCart(await readCart(member));

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { giftPoints } from "../../offers/membership/index.ts";
+import { creditPoints } from "../../offers/membership/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import { aCourier, aProduct, checkOut, addUnitsToCart, startTestApi } from "../../testing/index.ts";
 
@@ -13,7 +13,7 @@ test("the points history shows points as reserved until the order is paid or can
   await deps.db.execute(sql`update product_variants set point = 30 where id = ${variantId}`);
   const member = await shop.shopper();
   await inTransaction(deps.db, (tx) =>
-    giftPoints(tx, { customerId: member.id, points: 59, idempotencyKey: member.id }),
+    creditPoints(tx, { customerId: member.id, points: 59, idempotencyKey: member.id }),
   );
   await addUnitsToCart(shop, { variantId, guest: member });
   const { order_id } = (await checkOut(shop, member)).body;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { findStore } from "../../base/configuration/index.ts";
-import { giftPoints } from "../../offers/membership/index.ts";
+import { creditPoints } from "../../offers/membership/index.ts";
 import { cancelOverdueOrders } from "../../orders/orders/sweep-orders.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import {
@@ -35,7 +35,7 @@ async function aPointsArticle(api: TestApi, point = 30, stock = 100): Promise<st
 async function aMember(api: TestApi, points: number) {
   const member = await api.shopper();
   await inTransaction(api.deps.db, (tx) =>
-    giftPoints(tx, { customerId: member.id, points, idempotencyKey: member.id }),
+    creditPoints(tx, { customerId: member.id, points, idempotencyKey: member.id }),
   );
   return member;
 }

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { giftPoints } from "../../offers/membership/index.ts";
+import { creditPoints } from "../../offers/membership/index.ts";
 import { saveVouchers, type VoucherRecord } from "../../offers/vouchers/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Registered } from "../../platform/modules/actor.ts";
@@ -39,7 +39,7 @@ export async function aVoucher(
 export async function aMember(shop: TestApi, points: number): Promise<Registered> {
   const member = await shop.shopper();
   const gift = { customerId: member.id, points, idempotencyKey: `welcome ${member.id}` };
-  if (points > 0) await inTransaction(shop.deps.db, (tx) => giftPoints(tx, gift));
+  if (points > 0) await inTransaction(shop.deps.db, (tx) => creditPoints(tx, gift));
   return member;
 }
 
@@ -48,7 +48,7 @@ export async function aMemberWithEmail(shop: TestApi, points: number) {
   const email = `${crypto.randomUUID()}@example.com`;
   const member = await shop.shopper({ email });
   const gift = { customerId: member.id, points, idempotencyKey: `welcome ${member.id}` };
-  await inTransaction(shop.deps.db, (tx) => giftPoints(tx, gift));
+  await inTransaction(shop.deps.db, (tx) => creditPoints(tx, gift));
   return { member, email };
 }
 

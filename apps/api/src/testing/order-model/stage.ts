@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { vi } from "vitest";
 import { checkInvariants } from "../../check-invariants.ts";
-import { giftPoints } from "../../offers/membership/index.ts";
+import { creditPoints } from "../../offers/membership/index.ts";
 import { providers } from "../../orders/payments/attempt-provider.ts";
 import { callProvider } from "../../orders/payments/call-provider.ts";
 import { sandboxProvider } from "../../orders/payments/sandbox/sandbox-provider.ts";
@@ -82,7 +82,7 @@ export async function makeModelStage(
       );
   const member = await shop.shopper();
   const gift = { customerId: member.id, points: start.points, idempotencyKey: name };
-  if (start.points > 0) await inTransaction(deps.db, (tx) => giftPoints(tx, gift));
+  if (start.points > 0) await inTransaction(deps.db, (tx) => creditPoints(tx, gift));
   // Codes of other runs are deactivated.
   await deps.db.execute(sql`update promotions set is_active = false`);
   const code = name.toUpperCase();

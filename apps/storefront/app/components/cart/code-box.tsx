@@ -3,8 +3,8 @@ import { normaliseCode } from "@harbour/contracts/constants";
 import { Button, Check, Input } from "@harbour/ui";
 import { useEffect, useRef } from "react";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
-import { codeProblemWords } from "./code-problem-words.ts";
 import { codeTexts } from "./code.texts.ts";
+import { describeCodeProblem } from "./describe-code-problem.ts";
 
 /** A code with the reason why it gives no discount. */
 export interface EnteredCode {
@@ -45,7 +45,9 @@ export function CodeBox({
   const language = useLanguage();
   const message =
     error ??
-    (entered?.problem ? codeProblemWords(entered.problem, entered.details, language) : undefined);
+    (entered?.problem
+      ? describeCodeProblem(entered.problem, entered.details, language)
+      : undefined);
   const box = useScrollIntoView(message);
   if (entered && entered.problem === null)
     return (

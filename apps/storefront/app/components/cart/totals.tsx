@@ -2,8 +2,8 @@ import type { Calculations, Discount } from "@harbour/contracts";
 import { formatMoney, isZeroMoney, localized } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
+import { formatTotal } from "./format-total.ts";
 import { goodsTotal } from "./goods-total.ts";
-import { totalWords } from "./total-words.ts";
 import { totalsTexts } from "./totals.texts.ts";
 
 interface Props {
@@ -82,7 +82,7 @@ export function Totals({
           <TotalTerm isEstimate={isEstimate} />
         </dt>
         <dd className="text-2xl font-black tracking-tight">
-          {totalWords(isEstimate ? goodsTotal(calculations) : price.total, point.total, language)}
+          {formatTotal(isEstimate ? goodsTotal(calculations) : price.total, point.total, language)}
         </dd>
       </div>
     </dl>

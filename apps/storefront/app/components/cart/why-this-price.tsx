@@ -1,10 +1,10 @@
 import { formatMoney, isZeroMoney } from "@harbour/i18n";
 import { Chevron } from "@harbour/ui";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
+import { formatTotal } from "./format-total.ts";
 import { goodsTotal } from "./goods-total.ts";
 import { priceStoryTexts } from "./price-story.texts.ts";
 import { describePriceSteps, type PricedGoods } from "./price-story.ts";
-import { totalWords } from "./total-words.ts";
 
 /** Shows on request how the total came about. */
 export function WhyThisPrice({
@@ -41,7 +41,7 @@ export function WhyThisPrice({
         ))}
         <Step
           text={t("total")}
-          amount={totalWords(
+          amount={formatTotal(
             hasShipping ? price.total : goodsTotal(pricedGoods.calculations),
             point.total,
             language,

@@ -2,7 +2,7 @@ import { useToast } from "@harbour/ui";
 import { fieldTexts } from "../forms/field.texts.ts";
 import { useAnswer } from "../site/use-answer.ts";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
-import { orderToastWords } from "./order-toast-words.ts";
+import { describeOrderToast } from "./describe-order-toast.ts";
 import type { OrderFetcher } from "./use-order-fetcher.ts";
 
 /** Reports the outcome of an action on an order, once per answer (S8-033). */
@@ -18,6 +18,6 @@ export function useOrderToast(fetcher: OrderFetcher): void {
     if ("leftOut" in answer && answer.leftOut.length > 0) return;
     const isDone = "hasChanged" in answer && answer.hasChanged;
     if (!isDone) return toast(t("serverError"), "bad");
-    toast(orderToastWords(answer.intent, answer.order, language), "good");
+    toast(describeOrderToast(answer.intent, answer.order, language), "good");
   });
 }

@@ -82,7 +82,7 @@ export function presentSite(
     direction,
     styles:
       composeThemeStyles(configuration["frontend-config"]) +
-      nightLogo(toShopPicture(navbar.logo), toShopPicture(footer.logo)),
+      composeNightLogo(toShopPicture(navbar.logo), toShopPicture(footer.logo)),
     backgroundColors: listBackgroundColors(configuration["frontend-config"]),
     stores: mapStoreAliases(configuration),
     languages: listEnabledLanguages(configuration),
@@ -121,7 +121,7 @@ const toShopPicture = (address: string | null): string | null =>
   address !== null && /^\/(?!\/)[\w./-]+$/.test(address) ? address : null;
 
 /** The footer's logo is the dark one, because the footer is dark in every theme. */
-const nightLogo = (dayAddress: string | null, nightAddress: string | null): string =>
+const composeNightLogo = (dayAddress: string | null, nightAddress: string | null): string =>
   dayAddress && nightAddress
     ? `:root{--logo-night:url(${composeLogoAddress(nightAddress)});--logo-paper:transparent;}`
     : "";

@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/database/db.ts";
 import { presentCourier, presentStation, presentWarehouse } from "../delivery.presenter.ts";
 import { findCouriers, findWarehouses } from "../delivery.repository.ts";
-import { stationWords } from "../station-search.rules.ts";
+import { splitStationSearch } from "../station-search.rules.ts";
 import { findStations } from "../stations.repository.ts";
 
 const maxWarehouses = 100;
@@ -26,7 +26,7 @@ export async function listStations(
   { q, district }: { readonly q: string; readonly district?: string | undefined },
   page: { readonly limit: number; readonly offset: number },
 ) {
-  const filters = { courierId, district, searchWords: stationWords(q), parcel: null };
+  const filters = { courierId, district, searchWords: splitStationSearch(q), parcel: null };
   const { rows, total } = await findStations(db, filters, page);
   return { data: rows.map(presentStation), total };
 }

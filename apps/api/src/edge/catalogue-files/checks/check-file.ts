@@ -8,7 +8,7 @@ import {
   isAddress,
 } from "../../file-pictures/index.ts";
 import { chunks } from "../chunks.ts";
-import type { BadRow, Finding } from "../file-record.ts";
+import type { BadRow, RecordFault } from "../file-record.ts";
 import type { CategoryPatch, ImportPatch, ImportRecord, SynonymsRecord } from "../import-record.ts";
 import { type CatalogueFile, readRecords, problemDescriber } from "../read-records.ts";
 import { omitBadPictures } from "../writing/omit-bad-pictures.rules.ts";
@@ -75,7 +75,7 @@ export async function checkFile(
   const count = { rows: 0, products: 0, variants: 0 };
   let isFatal = false;
   const describeProblem = problemDescriber(source);
-  const refuse = (findings: readonly Finding[]) => {
+  const refuse = (findings: readonly RecordFault[]) => {
     for (const { line, recordLine, ...problem } of findings) {
       badRows.push({ line, reason: describeProblem(problem) });
       badRecords.add(recordLine);
@@ -191,7 +191,7 @@ async function pictureProblems(
   folder: string,
   pictures: ReadonlyMap<string, readonly number[]>,
   onPictures: (checkedCount: number, total: number) => void,
-): Promise<Map<string, Finding[]>> {
+): Promise<Map<string, RecordFault[]>> {
   const pictureLimit = pLimit(picturesAtOnce);
   const identify = createPictureIdentity(deps, folder);
   let checked = 0;

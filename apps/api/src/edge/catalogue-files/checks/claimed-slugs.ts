@@ -6,7 +6,7 @@ import { findImportedProducts, productAddresses } from "../../../catalogue/produ
 import { type Db, isUniqueViolation, type Tx } from "../../../platform/database/db.ts";
 import { conflict } from "../../../platform/replies/shop-error.ts";
 import { chunks } from "../chunks.ts";
-import type { Finding } from "../file-record.ts";
+import type { RecordFault } from "../file-record.ts";
 import type { ImportPatch } from "../import-record.ts";
 import { qualifyName } from "./file-checks.rules.ts";
 
@@ -53,14 +53,14 @@ export class SlugClaims {
   };
 
   /** Reports a second record that claims the same slug. */
-  add(record: ImportPatch, line: number): Finding[] {
+  add(record: ImportPatch, line: number): RecordFault[] {
     if (record.type !== "category" && record.type !== "product") return [];
     const { type, store, key, slug } = record;
     if (slug === undefined) return [];
     const previousClaim = this.#claims[type].get(`${store}/${slug}`);
     if (previousClaim !== undefined)
       return [
-        makeFinding(
+        makeRecordFault(
           line,
           makeReason("duplicate-of-line", { value: slug, line: previousClaim.line }),
         ),
@@ -100,7 +100,7 @@ export class SlugClaims {
    * Reports slugs whose present owners keep them.
    * @param isInvalidLine tells which lines are skipped, and so move no slug
    */
-  findFinalFaults(isInvalidLine: (line: number) => boolean): Finding[] {
+  findFinalFaults(isInvalidLine: (line: number) => boolean): RecordFault[] {
     return typesWithSlug.flatMap((kind) => {
       const recordsMovingSlug = new Set(
         [...this.#claims[kind].values()].flatMap((claim) =>
@@ -113,7 +113,7 @@ export class SlugClaims {
           holder === undefined || holder === qualifyName(claim) || recordsMovingSlug.has(holder);
         if (isSlugFree || isInvalidLine(line)) return [];
         const key = holder.slice(holder.indexOf("/") + 1);
-        return [makeFinding(line, makeReason("slug-taken-by-kept-key", { slug, key }))];
+        return [makeRecordFault(line, makeReason("slug-taken-by-kept-key", { slug, key }))];
       });
     });
   }
@@ -148,6 +148,6 @@ export function readableSlugError(error: unknown): unknown {
   return conflict(makeReason("slug-taken-meanwhile"));
 }
 
-function makeFinding(line: number, reason: Reason): Finding {
+function makeRecordFault(line: number, reason: Reason): RecordFault {
   return { line, recordLine: line, path: ["slug"], reason };
 }

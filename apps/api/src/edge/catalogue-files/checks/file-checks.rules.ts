@@ -2,7 +2,7 @@ import type { DiscountType } from "@harbour/contracts/discounted-price";
 import { makeReason } from "@harbour/contracts/reasons";
 import type { Money } from "../../../platform/values/money.ts";
 import type { RecordProblem } from "../../table-files/index.ts";
-import type { Finding } from "../file-record.ts";
+import type { RecordFault } from "../file-record.ts";
 import type {
   CategoryPatch,
   ImportPatch,
@@ -22,7 +22,7 @@ export interface ShopData {
 }
 
 /** A value that a record omits and that the shop must already have; otherwise the record is invalid. */
-export interface RequiredStoredValue extends Finding {
+export interface RequiredStoredValue extends RecordFault {
   /** The product's name, such as `main/star-courier`; absent for a variant given by SKU alone. */
   readonly product?: string;
   /** The variant that must exist; absent when the product needs any variant for sale. */
@@ -51,12 +51,12 @@ export interface FileChecks {
    * Returns the faults of a record that are known at this point.
    * @param variantLines the line of each variant, if the variants are on different lines
    */
-  add(record: ImportPatch, line: number, variantLines?: readonly number[]): Finding[];
+  add(record: ImportPatch, line: number, variantLines?: readonly number[]): RecordFault[];
   /**
    * Returns faults that only the whole file shows, such as a category that is used but has no valid record.
    * @param isInvalidLine tells which lines are skipped
    */
-  findFinalFaults(isInvalidLine: (line: number) => boolean): Finding[];
+  findFinalFaults(isInvalidLine: (line: number) => boolean): RecordFault[];
   /** Every SKU of the file. */
   readonly skus: ReadonlyMap<string, FileSku>;
   /** The line of each product. */
@@ -93,7 +93,7 @@ export function createFileChecks(knownNames: ShopData): FileChecks {
     record: ProductPatch,
     line: number,
     variantLine: (variant: number) => number,
-  ): Finding[] => {
+  ): RecordFault[] => {
     const name = qualifyName(record);
     const firstRecord = products.get(name);
     if (firstRecord !== undefined) {
@@ -219,7 +219,7 @@ interface FileCategories {
 function findBrokenParents(
   { knownNames, categories, references }: FileCategories,
   isInvalidLine: (line: number) => boolean,
-): Finding[] {
+): RecordFault[] {
   const knownCategories = [...knownNames.categories].map(
     ([name, parent]) => [name, { parent }] as const,
   );

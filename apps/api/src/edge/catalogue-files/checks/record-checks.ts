@@ -1,7 +1,7 @@
 import { makeReason } from "@harbour/contracts/reasons";
 import type { Db, Tx } from "../../../platform/database/db.ts";
 import { chunks } from "../chunks.ts";
-import type { Finding } from "../file-record.ts";
+import type { RecordFault } from "../file-record.ts";
 import type { ImportPatch } from "../import-record.ts";
 import { type ClaimedSlugs, SlugClaims } from "./claimed-slugs.ts";
 import { findKnownNames, findSkuOwners, findTradedProducts } from "./existing-names.repository.ts";
@@ -15,14 +15,14 @@ export interface RecordChecks {
    * Returns the faults of a record that are known at this point.
    * @param variantLines the line of each variant, if the variants are on different lines
    */
-  add(record: ImportPatch, line: number, variantLines?: readonly number[]): Finding[];
+  add(record: ImportPatch, line: number, variantLines?: readonly number[]): RecordFault[];
   /** Returns the faults that depend on the shop's data. Call it after the last record. */
-  lookUpStoredRecords(): Promise<Finding[]>;
+  lookUpStoredRecords(): Promise<RecordFault[]>;
   /**
    * Returns the faults that invalid records cause in other records.
    * @param isInvalidLine tells which lines are skipped
    */
-  findFinalFaults(isInvalidLine: (line: number) => boolean): Finding[];
+  findFinalFaults(isInvalidLine: (line: number) => boolean): RecordFault[];
   /** Returns the slugs that the valid records claim. */
   slugs(isInvalidLine: (line: number) => boolean): ClaimedSlugs;
   /** Returns SKUs with a price of zero. */
@@ -67,8 +67,8 @@ export async function createRecordChecks(db: Db | Tx): Promise<RecordChecks> {
 async function findMissingFacts(
   db: Db | Tx,
   { skus, products, requiredFacts }: FileChecks,
-): Promise<Finding[]> {
-  const findings: Finding[] = [];
+): Promise<RecordFault[]> {
+  const findings: RecordFault[] = [];
   const saleProductBySku = new Map<string, string>();
   for (const skuBatch of chunks([...skus.keys()], 5000)) {
     const owners = await findSkuOwners(db, skuBatch);

@@ -1,7 +1,7 @@
 import { makeReason } from "@harbour/contracts/reasons";
 import type { CsvRow } from "../../../platform/files/csv-values.rules.ts";
 import { type LostRow, readTable, type TableRow } from "../../table-files/index.ts";
-import type { FoundRecord } from "../file-record.ts";
+import type { FileRecord } from "../file-record.ts";
 import { headerProblems, meaninglessColumns } from "./csv-columns.rules.ts";
 import {
   findContradictoryColumns,
@@ -21,7 +21,7 @@ interface Group {
  * Reads the records of a CSV file. Adjacent rows with the same store and key are one product. A product with an
  * unreadable row is skipped as a whole. Importing its other rows would withdraw that row's variant.
  */
-export async function* readCsv(file: string): AsyncGenerator<FoundRecord> {
+export async function* readCsv(file: string): AsyncGenerator<FileRecord> {
   let group: Group | undefined;
   let lostRow: LostRow | undefined;
   for await (const tableRow of readTable(file, headerProblems)) {
@@ -51,7 +51,7 @@ export async function* readCsv(file: string): AsyncGenerator<FoundRecord> {
   if (group) yield buildRecord(group);
 }
 
-function buildRecord({ lines, lostRow }: Group): FoundRecord {
+function buildRecord({ lines, lostRow }: Group): FileRecord {
   const [first] = lines as [TableRow, ...TableRow[]];
   const recordSource = {
     line: first.line,

@@ -12,7 +12,7 @@ import { approveProofOfLockedOrder } from "./approve-proof.ts";
  * a proof, staff must use `approveProof`, so that the proof does not wait forever.
  * @throws ShopError `not_found`, `stale`, `order_state`
  */
-export function approveSeenMoney(
+export function approveWithoutProof(
   deps: Deps,
   operator: Operator,
   request: StaffRequest,

@@ -2,7 +2,7 @@ import type { ListedOrder } from "@harbour/contracts";
 import { defaultStore } from "@harbour/contracts/constants";
 import { formatDate, formatDay, localized } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
-import { totalWords } from "../../../components/cart/total-words.ts";
+import { formatTotal } from "../../../components/cart/format-total.ts";
 import { readAnswer } from "../../../components/forms/outcome.ts";
 import { ActionRefusal } from "../../../components/orders/action-refusal.tsx";
 import { MissingFromCart } from "../../../components/orders/buy-again/missing-from-cart.tsx";
@@ -77,7 +77,7 @@ export function OrderListItem({ order, store }: { order: ListedOrder; store: Sto
               )}
             </ul>
             <p className="text-lg font-extrabold tabular-nums">
-              {totalWords(price.total, point.total, language)}
+              {formatTotal(price.total, point.total, language)}
             </p>
           </div>
           <p className="mt-auto pt-2 text-sm text-quiet tabular-nums">

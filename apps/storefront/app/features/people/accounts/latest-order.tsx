@@ -1,7 +1,7 @@
 import { formatDay, localized, withLanguage } from "@harbour/i18n";
 import { Anchor, Button, LinkButton, Picture } from "@harbour/ui";
 import { Form } from "react-router";
-import { totalWords } from "../../../components/cart/total-words.ts";
+import { formatTotal } from "../../../components/cart/format-total.ts";
 import { ContactFields } from "../../../components/orders/contact/contact-fields.tsx";
 import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
 import { isPaymentOverdue } from "../../../components/orders/payment/payment-state.ts";
@@ -85,7 +85,7 @@ function Facts({ order }: { order: NonNullable<OrderPart["latest"]> }) {
       </div>
       <div className="flex items-center gap-5">
         <p className="text-lg font-extrabold tabular-nums">
-          {totalWords(price.total, point.total, language)}
+          {formatTotal(price.total, point.total, language)}
         </p>
         <NextStep order={order} address={address} />
       </div>

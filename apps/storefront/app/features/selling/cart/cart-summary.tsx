@@ -4,6 +4,7 @@ import { Anchor, Button, buttonClass, classes, Gift, Notice, Truck } from "@harb
 import { Form, useFetcher, useFetchers, useLocation, useNavigation } from "react-router";
 import { CodeBox, readEnteredCode, type EnteredCode } from "../../../components/cart/code-box.tsx";
 import { ExcludedLinesNotice } from "../../../components/cart/excluded-lines-notice.tsx";
+import { formatTotal } from "../../../components/cart/format-total.ts";
 import { goodsTotal } from "../../../components/cart/goods-total.ts";
 import {
   PointsNotice,
@@ -11,7 +12,6 @@ import {
   PointsSignIn,
 } from "../../../components/cart/points-notice.tsx";
 import { TotalTooHigh } from "../../../components/cart/total-too-high.tsx";
-import { totalWords } from "../../../components/cart/total-words.ts";
 import { Totals, TotalTerm } from "../../../components/cart/totals.tsx";
 import { UsableVouchers } from "../../../components/cart/usable-vouchers.tsx";
 import { WhyThisPrice } from "../../../components/cart/why-this-price.tsx";
@@ -57,7 +57,7 @@ export function CartSummary({ cart, code, codeRefusal, answered, shipping, hints
   const isUpdatingTotal = useIsUpdatingTotal();
   const { price, point } = cart.calculations;
   const total = isEstimate ? goodsTotal(cart.calculations) : price.total;
-  const sum = totalWords(total, point.total, language);
+  const sum = formatTotal(total, point.total, language);
   const isSignInNeeded = points === null && !cart.is_enough_membership_points;
   return (
     <aside aria-label={t("summary")} className="rounded-lg bg-tint p-6 lg:sticky lg:top-28">

@@ -1,7 +1,7 @@
 import type { Cart, VoucherProblem } from "@harbour/contracts";
 import { formatShortMoney, isZeroMoney, localized } from "@harbour/i18n";
 import { Notice } from "@harbour/ui";
-import { codeProblemWords } from "../../../components/cart/code-problem-words.ts";
+import { describeCodeProblem } from "../../../components/cart/describe-code-problem.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { cartTexts } from "./cart.texts.ts";
 
@@ -10,7 +10,7 @@ export function PendingCodeNotice({ cart, code }: { cart: Cart; code: string | n
   const language = useLanguage();
   const problem = cart.voucher_problem;
   if (!code || problem === null) return null;
-  const problemText = codeProblemWords(problem.code, problem, language);
+  const problemText = describeCodeProblem(problem.code, problem, language);
   const title = problem.missing && localized(problem.missing.title, language);
   const colon = language === "en" ? ": " : "：";
   return (

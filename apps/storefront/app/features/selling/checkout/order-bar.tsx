@@ -1,6 +1,6 @@
 import { Anchor, Button } from "@harbour/ui";
 import type { ReactNode } from "react";
-import { totalWords } from "../../../components/cart/total-words.ts";
+import { formatTotal } from "../../../components/cart/format-total.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { checkoutTexts } from "./checkout.texts.ts";
@@ -25,7 +25,7 @@ export function OrderBar({
   children?: ReactNode;
 }) {
   const t = useTexts(checkoutTexts);
-  const sum = totalWords(total, points, useLanguage());
+  const sum = formatTotal(total, points, useLanguage());
   return (
     <div className="order-bar sticky bottom-0 z-20 -mx-(--page-edge) border-t border-line bg-page px-(--page-edge) py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:m-0 lg:rounded-b-lg lg:border-0 lg:bg-tint lg:px-6 lg:pt-1 lg:pb-6">
       {children}

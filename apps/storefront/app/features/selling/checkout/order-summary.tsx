@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { giftOffer, attachGifts } from "../../../components/cart/add-gifts.ts";
 import { boughtBeforeTexts } from "../../../components/cart/bought-before.texts.ts";
 import { BoughtBefore, isOverOwnLimit } from "../../../components/cart/bought-before.tsx";
-import { totalWords } from "../../../components/cart/total-words.ts";
+import { formatTotal } from "../../../components/cart/format-total.ts";
 import { presentPrice } from "../../../components/products/present-product.ts";
 import { formatVariantName } from "../../../components/products/variant-name.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
@@ -20,7 +20,7 @@ export function OrderSummary({ cart, children }: { cart: Cart; children: ReactNo
   const t = useTexts(checkoutTexts);
   const lines = cart.cart_items.filter((line) => line.is_checkout);
   const { price, point } = cart.calculations;
-  const sum = totalWords(price.total, point.total, useLanguage());
+  const sum = formatTotal(price.total, point.total, useLanguage());
   return (
     <details
       open={lines.some(({ problem }) => problem !== null) || undefined}

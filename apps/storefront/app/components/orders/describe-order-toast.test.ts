@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exampleOrder } from "../../testing/example-order.ts";
 import { localizeText } from "../../testing/example-site.ts";
-import { orderToastWords } from "./order-toast-words.ts";
+import { describeOrderToast } from "./describe-order-toast.ts";
 
 const { calculations } = exampleOrder();
 const cancelled = exampleOrder({
@@ -16,17 +16,17 @@ test.each([
 ] as const)(
   "in %s a separate sentence reports a cancelled order's returned points",
   (language, text) => {
-    expect(orderToastWords("cancel", cancelled, language)).toBe(text);
+    expect(describeOrderToast("cancel", cancelled, language)).toBe(text);
   },
 );
 
 test("a returned voucher has a sentence too, and without either there is one sentence", () => {
   const voucher = { discount_code_id: "d", title: localizeText("Ten off") };
   const order = exampleOrder({ current_status: "cancelled", returned_voucher: voucher });
-  expect(orderToastWords("cancel", order, "en")).toBe(
+  expect(describeOrderToast("cancel", order, "en")).toBe(
     "Your order is cancelled. You can use your voucher again.",
   );
   const cancelledOrder = exampleOrder({ current_status: "cancelled" });
-  expect(orderToastWords("cancel", cancelledOrder, "zh")).toBe("訂單已取消");
-  expect(orderToastWords("complete", order, "en")).toBe("Thank you! Your order is complete");
+  expect(describeOrderToast("cancel", cancelledOrder, "zh")).toBe("訂單已取消");
+  expect(describeOrderToast("complete", order, "en")).toBe("Thank you! Your order is complete");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { totalWords } from "./total-words.ts";
+import { formatTotal } from "./format-total.ts";
 
 test.each([
   ["38.00", 0, "HK$38.00"],
@@ -7,5 +7,5 @@ test.each([
   ["38.00", 100, "HK$38.00 + 100 points"],
   ["0.00", 100, "100 points"],
 ])("a total of %s and %i points reads %s", (total, points, expectedText) =>
-  expect(totalWords(total, points, "en")).toBe(expectedText),
+  expect(formatTotal(total, points, "en")).toBe(expectedText),
 );

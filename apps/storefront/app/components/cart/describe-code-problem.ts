@@ -3,7 +3,7 @@ import { formatShortMoney, isZeroMoney, type Language, localized, translator } f
 import { codeTexts, codeProblemTexts } from "./code.texts.ts";
 
 /** Returns why a code gives no discount, and how much is missing if that is known. */
-export function codeProblemWords(
+export function describeCodeProblem(
   problem: CodeProblem,
   details: VoucherProblem | undefined,
   language: Language,

@@ -12,7 +12,11 @@ const successWords: Readonly<Record<string, "savedCancel" | "savedProof" | "save
 };
 
 /** Describes a succeeded action. The text about a cancelled order lists what was returned to the buyer. */
-export function orderToastWords(intent: string, order: Order | null, language: Language): string {
+export function describeOrderToast(
+  intent: string,
+  order: Order | null,
+  language: Language,
+): string {
   const t = translator(orderPointsTexts, language);
   const returnedParts = order && intent === "cancel" ? listReturnedTexts(order, language) : [];
   if (returnedParts.length === 0)
