@@ -10,7 +10,7 @@ import {
 } from "./reward.rules.ts";
 import { traceApplied, traceNotApplied, promotionRule } from "./trace.rules.ts";
 
-/** Applies the only code of a cart, of a voucher or a promotion, after the automatic promotion. */
+/** Applies the code of a cart after the automatic promotion. The code belongs to a voucher or a promotion. */
 export const applyEnteredCode: PricingStep = (draft, pricingInput) => {
   if (pricingInput.enteredCode === null) return { draft, trace: [] };
   const code = pricingInput.offers.codes[0];

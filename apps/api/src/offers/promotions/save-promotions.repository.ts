@@ -72,7 +72,7 @@ export interface NamedGoods {
   readonly name: string;
   readonly store: StoreAlias;
   readonly id: string;
-  /** The title; a variant has its product's. */
+  /** The title. A variant has the title of its product. */
   readonly title: LocalizedText;
 }
 

@@ -84,7 +84,7 @@ export interface OwnOrders {
   readonly storeId?: string | undefined;
   readonly paymentMethod?: PaymentMethod | undefined;
   readonly statuses?: readonly OrderStatus[] | undefined;
-  /** A part of the reference or of a product's title. Empty finds every order. */
+  /** A part of the reference or of a product's title. An empty text finds every order. */
   readonly keyword?: string | undefined;
 }
 

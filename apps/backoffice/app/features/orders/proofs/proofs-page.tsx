@@ -19,7 +19,7 @@ import { ProofPicture } from "./proof-picture.tsx";
 import { ProofReadingTable } from "./proof-reading-table.tsx";
 import { proofsTexts } from "./proofs.texts.ts";
 
-/** The queue of payment proofs, oldest first. Staff can judge them one by one with the keyboard alone. */
+/** The queue of payment proofs, oldest first. Staff can approve or reject them one by one with the keyboard alone. */
 export default function ProofsPage() {
   const t = useTexts(proofsTexts);
   const [proofIndex, setProofIndex] = useState(0);

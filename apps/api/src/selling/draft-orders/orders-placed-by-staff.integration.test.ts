@@ -152,7 +152,7 @@ describe("buyer's own cart", () => {
     return cart.cart_items.map((line: { qty: number }) => line.qty) as number[];
   };
 
-  test("an order written by staff takes nothing out of the buyer's cart", async () => {
+  test("an order placed by staff takes nothing out of the buyer's cart", async () => {
     const variant = (await aProduct(deps, { variants: [{ stock: 50 }] })).variants[0]!.id;
     const member = await shop.shopper();
     await addUnitsToCart(shop, { variantId: variant, qty: 5, guest: member });
@@ -163,7 +163,7 @@ describe("buyer's own cart", () => {
     expect(await readCart(member)).toEqual([5]);
   });
 
-  test("a checkout by the buyer does not supersede an order written by staff", async () => {
+  test("a checkout by the buyer does not supersede an order placed by staff", async () => {
     const variant = (await aProduct(deps, { variants: [{ stock: 50 }] })).variants[0]!.id;
     const member = await shop.shopper();
     const { orderId } = await beginOnlinePayment({ ...draftBody(variant), customer_id: member.id });
