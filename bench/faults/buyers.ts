@@ -7,7 +7,7 @@ import {
   newShopper,
   type Shopper,
 } from "../support/shoppers.ts";
-import type { Purchase } from "./judge-orders.ts";
+import type { Purchase } from "./check-orders.ts";
 import type { StockedShop } from "./stocked-shop.ts";
 
 export interface Buyers {
@@ -49,7 +49,7 @@ export async function startBuyers(stockedShop: StockedShop, count: number): Prom
         return await work();
       } catch (error) {
         recordFailure(error, performance.now() - startedAt);
-        // A purchase without an answer has no known order; `judgeOrders` looks for its order later.
+        // A purchase without an answer has no known order; `checkOrders` looks for its order later.
         if (state.isStopped && !(error instanceof ApiError)) throw error;
         await pause(100);
       }

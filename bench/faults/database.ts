@@ -9,6 +9,7 @@ import { runStatement, startOwnPostgres } from "../support/own-postgres.ts";
 import { withShopDeps } from "../support/seed-shop.ts";
 import { mainStoreParams } from "../support/shoppers.ts";
 import { startBuyers, type Buyers } from "./buyers.ts";
+import { checkOrders } from "./check-orders.ts";
 import {
   type Fault,
   embeddedFaults,
@@ -16,7 +17,6 @@ import {
   type FaultTarget,
 } from "./database-faults.ts";
 import { judgeDoctor } from "./doctor.ts";
-import { judgeOrders } from "./judge-orders.ts";
 import { startStockedShop, type StockedShop } from "./stocked-shop.ts";
 import { type Readiness, watchReadiness } from "./watch-readiness.ts";
 
@@ -89,7 +89,7 @@ async function applyFaults(
   if (!isAlive) return;
   const faulty = [...buyers.faults].map(([failure, times]) => `${times} × ${failure}`).join(", ");
   reportGoal("answers but 503 with Retry-After", faulty || "none", faulty === "", "none");
-  await judgeOrders(api, buyers.purchases, buyers.shoppers);
+  await checkOrders(api, buyers.purchases, buyers.shoppers);
   if (hasWorker) await judgeJobs(site);
   await judgeChanges(stockedShop);
   await judgeDoctor(shop);

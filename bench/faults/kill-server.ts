@@ -10,8 +10,8 @@ import {
   newShopper,
   type Shopper,
 } from "../support/shoppers.ts";
+import { checkOrders, type Purchase } from "./check-orders.ts";
 import { judgeDoctor } from "./doctor.ts";
-import { judgeOrders, type Purchase } from "./judge-orders.ts";
 import { startStockedShop, type StockedShop } from "./stocked-shop.ts";
 
 /**
@@ -48,7 +48,7 @@ export async function killServer({
       `${purchases.length} purchases, ${unansweredCount} of them without an answer when the server died`,
     );
     reportTimeGoal("ready again", Math.max(...restartTimesMs), 3000);
-    await judgeOrders(api, purchases, all);
+    await checkOrders(api, purchases, all);
     await judgeDoctor(shop);
   } finally {
     await shop.remove();

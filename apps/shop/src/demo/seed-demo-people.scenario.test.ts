@@ -144,7 +144,7 @@ describe("a first start", () => {
     expect(await canSignIn(deps, visitor!, `${password}x`)).toBe(false);
   });
 
-  test("leaves one proof for staff to judge, which the reader reads correctly", async () => {
+  test("leaves one proof for staff to decide, which the reader reads correctly", async () => {
     const deps = await openShop("proofs", true);
     await seedDemo(deps, () => undefined, folder);
     const { signal } = new AbortController();

@@ -109,7 +109,7 @@ export const orderTransitions: readonly OrderTransition[] = [
       keepsDeadlines: true,
     }),
   ),
-  // Staff can edit an unpaid order. They must first judge a waiting proof, because the proof is for the old total.
+  // Staff can edit an unpaid order. They must first decide about a waiting proof, because the proof is for the old total.
   {
     event: "edited",
     by: "staff",

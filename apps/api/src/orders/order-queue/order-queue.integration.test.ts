@@ -244,7 +244,7 @@ describe("payment proofs", () => {
     expect(next.body.data[0]._id).not.toBe(reply.body.data[0]._id);
   });
 
-  test("only roles that judge proofs see their images, and every view is audited", async () => {
+  test("only roles that decide about proofs see their images, and every view is audited", async () => {
     const { orderId } = await makeOrderWithProof(shop, { variantId });
     const { proofs } = await fetchOrder(orderId);
     expect((await packer.get(`/orders/${orderId}`)).body.proofs[0].image_url).toBeNull();

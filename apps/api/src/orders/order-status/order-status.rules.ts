@@ -63,7 +63,7 @@ export function isPartlySent({
   return status === "delivering" && completesAt === null;
 }
 
-/** Tells whether the next step is up to staff, such as judging a proof or sending a parcel. */
+/** Tells whether the next step is up to staff, such as deciding about a proof or sending a parcel. */
 export function waitsForStaff(
   order: Pick<OrderStatusInput, "status" | "completesAt" | "needsTransferCheck">,
 ): boolean {

@@ -86,7 +86,7 @@ export const orderInvariants = [
     sql: `select id from order_lines where withdrawn_qty < 0 or withdrawn_qty > qty`,
   },
   {
-    name: "Only cancelled, unpaid offline orders await a bank transfer, including each with a proof that nobody judged",
+    name: "Only cancelled, unpaid offline orders await a bank transfer, including each with a waiting proof",
     sql: `select id from orders
       where seeks_transfer and (status <> 'cancelled' or payment_method <> 'OFFLINE' or is_paid)
       union all

@@ -84,7 +84,7 @@ describe("failed readings", () => {
   });
 });
 
-describe("proofs judged before their reading", () => {
+describe("proofs decided before their reading", () => {
   const decisionBodies = {
     approve: { version: 2 },
     reject: { version: 2, reason: "No money came." },
@@ -101,7 +101,7 @@ describe("proofs judged before their reading", () => {
     ["approve", 1],
     ["reject", 2],
   ] as const)(
-    "a judged proof (%s) is read after waiting ones, and a later copy names it",
+    "a decided proof (%s) is read after waiting ones, and a later copy names it",
     async (decision, quality) => {
       const proofPicture = await aRecompressedCopy(quality);
       const first = await anOrderWithProof(proofPicture);
@@ -116,11 +116,11 @@ describe("proofs judged before their reading", () => {
         signal,
         recognise: async () => {
           const storedReading = await readReading(waitingOrder.orderId);
-          order.push(storedReading === null ? "waiting" : "judged");
+          order.push(storedReading === null ? "waiting" : "decided");
           return aRecognisedPicture(receipt);
         },
       });
-      expect(order).toEqual(["waiting", "judged"]);
+      expect(order).toEqual(["waiting", "decided"]);
       const copy = await anOrderWithProof(proofPicture);
       await readProofs();
       expect((await readReading(copy.orderId))?.duplicates).toContainEqual(
@@ -129,7 +129,7 @@ describe("proofs judged before their reading", () => {
     },
   );
 
-  test("a proof judged long ago stays unread, so that old proofs do not block the reader", async () => {
+  test("a proof decided long ago stays unread, so that old proofs do not block the reader", async () => {
     const oldOrder = await anOrderWithProof(await aRecompressedCopy(5));
     await shop.deps.db.execute(sql`
       update payment_proofs set status = 'APPROVED', uploaded_at = now() - interval '31 days'

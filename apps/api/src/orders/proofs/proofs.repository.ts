@@ -46,7 +46,7 @@ function isWaitingProofOf(orderId: string) {
 }
 
 /**
- * The days after its upload during which a judged proof is still read. Older judged proofs stay unread, because
+ * The days after its upload during which a decided proof is still read. Older decided proofs stay unread, because
  * reading all of them takes days.
  */
 const maxDaysJudged = 30;

@@ -27,7 +27,7 @@ export const maxReadings = 3;
 /**
  * Claims an unread proof for two minutes. Concurrent readers get different proofs. A proof whose reader died is
  * claimed again, and its last claim has an attempt above {@link maxReadings}. Proofs that wait for a decision come
- * first. Judged proofs follow, so that later copies of them are recognised.
+ * first. Decided proofs follow, so that later copies of them are recognised.
  */
 export async function claimUnreadProof(db: Db): Promise<UnreadProof | undefined> {
   const claimedProof = await claimOldestUnread(db);

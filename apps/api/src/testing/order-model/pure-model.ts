@@ -48,7 +48,7 @@ export interface ModelOrder {
   /** True when the buyer cancelled the order. A late payment is then returned. */
   isCancelledByBuyer: boolean;
   /**
-   * True while staff look for the money of a cancelled order. Its proof was not judged before the cancellation, or
+   * True while staff look for the money of a cancelled order. Its proof was not decided before the cancellation, or
    * came after it.
    */
   seeks: boolean;

@@ -69,7 +69,7 @@ export const staffOrder = orderSummary
     unit_count: z.int().meta({ description: "Units with gifts, without refunded ones" }),
     waits_for_staff: z.boolean().meta({
       description:
-        "True if the next step is the staff's. It is to judge a proof, pack goods, send a parcel, or find a cancelled order's transfer",
+        "True if the next step is the staff's. It is to decide about a proof, pack goods, send a parcel, or find a cancelled order's transfer",
     }),
     actions: staffActions,
     slips_printed_at: timestamp.nullable().meta({

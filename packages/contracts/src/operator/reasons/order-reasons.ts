@@ -1,7 +1,7 @@
 /** The reasons to refuse calls about orders and their payments. */
 export const orderReasons = {
   "order-state-submitted": "The order waits for its payment.",
-  "order-state-pending": "The order waits for its payment proof to be judged.",
+  "order-state-pending": "The order waits for its payment proof to be checked.",
   "order-state-processing": "The order is paid and waits to be packed.",
   "order-state-ready-to-pickup": "The order lies ready to be picked up.",
   "order-state-delivering": "The order is on its way.",

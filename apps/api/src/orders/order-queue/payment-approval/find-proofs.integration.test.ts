@@ -55,7 +55,7 @@ test.each([
   expect(orderIds).toEqual(expected.map(({ orderId }) => orderId));
 });
 
-test("finds waiting proofs through their index, however many were judged", async () => {
+test("finds waiting proofs through their index, however many were decided", async () => {
   const page = { after: undefined, limit: 21, searchCondition: undefined };
   expect(await readQueryPlans(deps, (db) => findWaitingProofs(db, page))).toContain(
     "payment_proofs_waiting",

@@ -10,7 +10,7 @@ import { findOrdersWithLines, type OrderRow } from "../../orders/index.ts";
 import { countRemaining, findNumberedOrders, findParcelsOfOrders } from "../../parcels/index.ts";
 import { type ReservationDeps, orderRefundRequest } from "../../ports.ts";
 import { findIdsByName } from "../search/order-matches.repository.ts";
-import { judgeShipment, type ShipmentOrder } from "./judge-shipment.rules.ts";
+import { checkShipment, type ShipmentOrder } from "./check-shipment.rules.ts";
 import { readShipment } from "./read-shipment.ts";
 
 /**
@@ -40,7 +40,7 @@ export async function planShipment(deps: Deps, text: string): Promise<ShipmentRo
     );
     return { typed: row, order: order?.shipmentOrder, usedBy: usedBy?.reference };
   });
-  return judgeShipment(rows).map(({ outcome, otherOrder, otherLine }, index) => {
+  return checkShipment(rows).map(({ outcome, otherOrder, otherLine }, index) => {
     const { line, lastLine, order: name, number } = shipments[index]!;
     const order = ordersByName.get(name);
     return {

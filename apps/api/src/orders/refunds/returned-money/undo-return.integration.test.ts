@@ -29,7 +29,7 @@ const owner = await shop.operator("owner");
 const backOffice = openBackOffice(shop, owner);
 
 let buyers = 0;
-/** Makes an order that its buyer cancelled before its proof was judged. */
+/** Makes an order that its buyer cancelled before its proof was decided. */
 async function makeCancelledOrder() {
   buyers += 1;
   const email = `undone-${buyers}@transfers.example`;

@@ -70,7 +70,7 @@ function Proof({ proof }: { proof: WaitingProofWire }) {
   const params = { order_id: order.reference };
   const { version } = order;
   const refreshQueries = () => {
-    // Removes the judged proof at once, so that the next proof shows before the list is refetched.
+    // Removes the decided proof at once, so that the next proof shows before the list is refetched.
     queries.setQueryData<ProofList>(
       ["proofs"],
       (now) => now && { ...now, data: now.data.filter(({ _id: id }) => id !== proof._id) },

@@ -9,7 +9,7 @@ export interface Purchase {
 }
 
 /** Checks that every confirmed purchase has exactly one order. */
-export async function judgeOrders(
+export async function checkOrders(
   api: Api,
   purchases: readonly Purchase[],
   all: readonly Shopper[],

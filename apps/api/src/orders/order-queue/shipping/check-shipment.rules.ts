@@ -17,7 +17,7 @@ export interface ShipmentOrder {
   readonly isRefundRequested: boolean;
 }
 
-export interface ShipmentJudgement {
+export interface ShipmentCheck {
   readonly outcome: ShipmentOutcome;
   /** The reference of another order that was sent with this number. */
   readonly otherOrder: string | null;
@@ -34,10 +34,10 @@ export interface ShipmentRow {
 }
 
 /**
- * Judges each row. A row is sent, or has the first reason against sending. An exact repetition is sent once. If an
+ * Checks each row. A row is sent, or has the first reason against sending. An exact repetition is sent once. If an
  * order has two numbers, or a number has two orders, none of these rows is sent, because one may be a mistake.
  */
-export function judgeShipment(rows: readonly ShipmentRow[]): ShipmentJudgement[] {
+export function checkShipment(rows: readonly ShipmentRow[]): ShipmentCheck[] {
   const rowsWithKeys = rows.map((row) => ({
     ...row,
     key: normaliseTrackingNumber(row.typed.number),
@@ -45,7 +45,7 @@ export function judgeShipment(rows: readonly ShipmentRow[]): ShipmentJudgement[]
   return rowsWithKeys.map((row) => ({
     otherOrder: null,
     otherLine: null,
-    ...judgeRow(row, rowsWithKeys),
+    ...checkRow(row, rowsWithKeys),
   }));
 }
 
@@ -54,10 +54,10 @@ interface KeyedRow extends ShipmentRow {
   readonly key: string;
 }
 
-function judgeRow(
+function checkRow(
   row: KeyedRow,
   rows: readonly KeyedRow[],
-): Pick<ShipmentJudgement, "outcome"> & Partial<ShipmentJudgement> {
+): Pick<ShipmentCheck, "outcome"> & Partial<ShipmentCheck> {
   const { order, typed, usedBy, key } = row;
   if (order === undefined) return { outcome: "unknown-order" };
   if (order.sentNumbers.has(key)) return { outcome: "already-sent" };
