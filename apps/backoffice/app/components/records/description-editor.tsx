@@ -1,16 +1,18 @@
-import { Button, classes, Field, Textarea } from "@harbour/ui";
-import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
+import { classes, Textarea } from "@harbour/ui";
+import { EditorContent, useEditor } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import { useEffect, useId, useRef, useState } from "react";
 import { TextButton } from "../../kit/text-button.tsx";
 import { useTexts } from "../../texts.ts";
 import { descriptionTexts } from "./description.texts.ts";
+import { FormatToolbar } from "./format-toolbar.tsx";
 import { isEditable } from "./is-editable.ts";
 
 export interface DescriptionEditorProps {
   readonly label: string;
   readonly lang: string;
   readonly value: string;
+  readonly maxLength: number;
   readonly error?: string | undefined;
   readonly onChange: (html: string) => void;
 }
@@ -28,7 +30,7 @@ const extensions = [
 /** An editor for a description with headings, lists and links. A description with other elements is edited as HTML. */
 export default function DescriptionEditor(props: DescriptionEditorProps) {
   const t = useTexts(descriptionTexts);
-  const { value, onChange, error, ...fieldProps } = props;
+  const { value, onChange, error, maxLength, ...fieldProps } = props;
   const [isHtml, setIsHtml] = useState(false);
   const canEditVisually = isEditable(value);
   return (
@@ -37,7 +39,7 @@ export default function DescriptionEditor(props: DescriptionEditorProps) {
         <Textarea
           {...fieldProps}
           rows={8}
-          maxLength={50_000}
+          maxLength={maxLength}
           value={value}
           error={error}
           hint={canEditVisually ? undefined : t("onlyHtml")}
@@ -97,96 +99,10 @@ function BlockEditor({ label, lang, value, error, onChange }: DescriptionEditorP
           error ? "border-accent" : "border-line-strong",
         )}
       >
-        <Toolbar editor={editor} />
+        <FormatToolbar editor={editor} />
         <EditorContent editor={editor} />
       </div>
       {error && <p className="mt-1.5 text-sm font-bold text-accent">{error}</p>}
     </div>
-  );
-}
-
-function Toolbar({ editor }: { readonly editor: Editor }) {
-  const t = useTexts(descriptionTexts);
-  const [isLinking, setIsLinking] = useState(false);
-  const activeFormats = useEditorState({
-    editor,
-    selector: ({ editor: now }) => ({
-      bold: now.isActive("bold"),
-      italic: now.isActive("italic"),
-      h2: now.isActive("heading", { level: 2 }),
-      h3: now.isActive("heading", { level: 3 }),
-      bullets: now.isActive("bulletList"),
-      numbers: now.isActive("orderedList"),
-      quote: now.isActive("blockquote"),
-      link: now.isActive("link"),
-    }),
-  });
-  const change = () => editor.chain().focus();
-  const toolbarButtons = [
-    { name: "bold", sign: "B", onPress: () => change().toggleBold().run() },
-    { name: "italic", sign: "I", onPress: () => change().toggleItalic().run() },
-    { name: "h2", sign: "H2", onPress: () => change().toggleHeading({ level: 2 }).run() },
-    { name: "h3", sign: "H3", onPress: () => change().toggleHeading({ level: 3 }).run() },
-    { name: "bullets", sign: "•", onPress: () => change().toggleBulletList().run() },
-    { name: "numbers", sign: "#", onPress: () => change().toggleOrderedList().run() },
-    { name: "quote", sign: "“", onPress: () => change().toggleBlockquote().run() },
-    {
-      name: "link",
-      sign: "↗",
-      onPress: () => (activeFormats.link ? change().unsetLink().run() : setIsLinking(!isLinking)),
-    },
-  ] as const;
-  return (
-    <div className="border-b border-line">
-      <div role="toolbar" aria-label={t("tools")} className="flex flex-wrap gap-1 p-1">
-        {toolbarButtons.map(({ name, sign, onPress }) => (
-          <button
-            key={name}
-            type="button"
-            // A heading button's visible letters are its name for screen readers.
-            aria-label={sign.startsWith("H") ? undefined : t(name)}
-            title={t(name)}
-            aria-pressed={activeFormats[name]}
-            className="size-9 rounded-sm text-sm font-bold aria-pressed:bg-tint-strong"
-            onClick={onPress}
-          >
-            {sign}
-          </button>
-        ))}
-      </div>
-      {isLinking && (
-        <LinkField
-          setLink={(href) => {
-            setIsLinking(false);
-            change().extendMarkRange("link").setLink({ href }).run();
-          }}
-        />
-      )}
-    </div>
-  );
-}
-
-function LinkField({ setLink }: { readonly setLink: (href: string) => void }) {
-  const t = useTexts(descriptionTexts);
-  const [href, setHref] = useState("https://");
-  const isSafe = /^(https:\/\/\S+\.\S+|mailto:\S+|tel:\S+|\/(?!\/)\S*)$/.test(href);
-  return (
-    <Field label={t("address")} className="p-2">
-      {(controlProps) => (
-        <span className="flex gap-2">
-          <input
-            {...controlProps}
-            value={href}
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- a press on the link button opens it
-            autoFocus
-            className="min-h-11 min-w-0 grow rounded-md border border-line-strong bg-page px-3"
-            onChange={({ target }) => setHref(target.value)}
-          />
-          <Button type="button" size="small" disabled={!isSafe} onClick={() => setLink(href)}>
-            {t("setLink")}
-          </Button>
-        </span>
-      )}
-    </Field>
   );
 }

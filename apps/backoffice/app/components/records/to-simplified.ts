@@ -4,7 +4,7 @@ import type { Texts } from "./text-fields.tsx";
  * Loads a converter from Hong Kong's Traditional to Simplified Chinese characters. The conversion tables are large,
  * so they load on first use.
  */
-async function loadConverter(): Promise<(text: string) => string> {
+export async function loadConverter(): Promise<(text: string) => string> {
   const { Converter } = await import("opencc-js/t2cn");
   return Converter({ from: "hk", to: "cn" });
 }

@@ -14,6 +14,8 @@ interface RecordFormProps<Edit extends object> {
   readonly describeField: (path: string) => string;
   /** The label of the button that creates a record. */
   readonly createLabel: string;
+  /** The label of the button that saves a stored record, if it says more than "Save". */
+  readonly saveLabel?: string | undefined;
   /** Warnings about unlikely values of the stored record. */
   readonly notes?: readonly string[] | undefined;
   /** Called with the form when it has no errors. By default, the form is sent at once. */
@@ -34,6 +36,7 @@ export function RecordForm<Edit extends object>({
   form,
   describeField,
   createLabel,
+  saveLabel,
   notes = [],
   onSubmit,
   isBusy = false,
@@ -70,7 +73,7 @@ export function RecordForm<Edit extends object>({
         {children}
         <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-page py-4">
           <Button type="submit" busy={form.isPending || isBusy} disabled={!isChanged}>
-            {isNew ? createLabel : t("save")}
+            {isNew ? createLabel : (saveLabel ?? t("save"))}
           </Button>
           {actions}
           {isChanged && (

@@ -71,7 +71,10 @@ export interface RecordFormHandle<Edit> {
  * Keeps the form of a record over reloads, and saves it with the version that it was filled from. After a colleague's
  * change, other fields are merged. For each field that both changed, the person is asked (`record-form-state.ts`).
  */
-export function useRecordForm<Edit extends object, Details extends { readonly version: string }>({
+export function useRecordForm<
+  Edit extends object,
+  Details extends { readonly version: string | number },
+>({
   draft,
   stored,
   emptyEdit,
@@ -85,7 +88,10 @@ export function useRecordForm<Edit extends object, Details extends { readonly ve
   const t = useTexts(recordFormTexts);
   const language = useLanguage();
   const toast = useToast();
-  const toRecord = (details: Details) => ({ fields: toEdit(details), version: details.version });
+  const toRecord = (details: Details) => ({
+    fields: toEdit(details),
+    version: String(details.version),
+  });
   const reduceForm = (now: RecordFormState<Edit>, action: RecordFormAction<Edit>) =>
     reduceRecordForm(merge, now, action);
   const [state, dispatch] = useDraftReducer(draft, {
@@ -95,7 +101,7 @@ export function useRecordForm<Edit extends object, Details extends { readonly ve
     readDraftPart: ({ form }) => (isChanged(form) ? form : undefined),
   });
   const { form, isMerged } = state;
-  if (stored && stored.version !== state.pageVersion)
+  if (stored && String(stored.version) !== state.pageVersion)
     dispatch({ type: "loaded", record: toRecord(stored) });
 
   const saving = useSingleMutation({
@@ -104,7 +110,7 @@ export function useRecordForm<Edit extends object, Details extends { readonly ve
       dispatch(
         stored
           ? { type: "saved", sentForm, record: toRecord(savedDetails) }
-          : { type: "created", version: savedDetails.version },
+          : { type: "created", version: String(savedDetails.version) },
       );
       toast(t("saved"));
       onSaved(savedDetails);

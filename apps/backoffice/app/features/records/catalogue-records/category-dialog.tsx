@@ -6,6 +6,7 @@ import { Button, Dialog, Input, Notice } from "@harbour/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api } from "../../../api.ts";
+import { dropBorrowedTexts, emptyTexts } from "../../../components/records/borrowed-texts.ts";
 import { TextFields } from "../../../components/records/text-fields.tsx";
 import { ChoiceField } from "../../../kit/fields/choice-field.tsx";
 import { slugifyTitle } from "../../../kit/fields/slugify-title.ts";
@@ -15,7 +16,6 @@ import { useLanguage, useTexts } from "../../../texts.ts";
 import { categoriesTexts } from "./categories.texts.ts";
 import { CategoryPicture } from "./category-picture.tsx";
 import { listSubtreeKeys, listTreeLines } from "./category-tree.ts";
-import { emptyTexts, dropBorrowedTexts } from "./product-edit.ts";
 
 interface CategoryDialogProps {
   readonly store: StoreAlias;

@@ -2,6 +2,7 @@ import { stores } from "@harbour/contracts/constants";
 import type { CategoryDetailsRecord } from "@harbour/contracts/operator";
 import { localized } from "@harbour/i18n";
 import { Button, Input } from "@harbour/ui";
+import { emptyTexts } from "../../../components/records/borrowed-texts.ts";
 import { productTexts } from "../../../components/records/product.texts.ts";
 import { TextFields } from "../../../components/records/text-fields.tsx";
 import { ChoiceField } from "../../../kit/fields/choice-field.tsx";
@@ -9,7 +10,7 @@ import { DateField } from "../../../kit/fields/date-field.tsx";
 import { slugifyTitle } from "../../../kit/fields/slugify-title.ts";
 import { TextButton } from "../../../kit/text-button.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
-import { emptyTexts, type ProductEdit } from "./product-edit.ts";
+import type { ProductEdit } from "./product-edit.ts";
 
 interface FieldsProps {
   readonly edit: ProductEdit;

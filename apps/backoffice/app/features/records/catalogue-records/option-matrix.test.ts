@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { emptyTexts } from "../../../components/records/borrowed-texts.ts";
 import {
   formatCombination,
   fillPattern,
@@ -6,7 +7,7 @@ import {
   proposeSkuPattern,
   listOptionTypes,
 } from "./option-matrix.ts";
-import { makeVariantEdit, emptyTexts } from "./product-edit.ts";
+import { makeVariantEdit } from "./product-edit.ts";
 
 const types = [
   { type: "size", en: "S, M，L, S", zh: "細、中、大" },

@@ -1,4 +1,5 @@
-import { type EditedOption, type EditedVariant, emptyTexts, type Texts } from "./product-edit.ts";
+import { emptyTexts } from "../../../components/records/borrowed-texts.ts";
+import type { EditedOption, EditedVariant, Texts } from "./product-edit.ts";
 
 /** An option type with its values as typed: `S, M, L`. */
 export interface OptionType {

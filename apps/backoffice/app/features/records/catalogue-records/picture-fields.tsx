@@ -1,11 +1,12 @@
 import { Button, classes, Notice } from "@harbour/ui";
 import { type DragEvent, useId, useState } from "react";
 import { isSessionOver, isUnreachable } from "../../../api.ts";
+import { emptyTexts } from "../../../components/records/borrowed-texts.ts";
 import { productTexts } from "../../../components/records/product.texts.ts";
 import { useErrorReason } from "../../../kit/reasons/error-reason.ts";
 import { useTexts } from "../../../texts.ts";
 import { PictureOrder } from "./picture-order.tsx";
-import { type EditedPicture, emptyTexts } from "./product-edit.ts";
+import type { EditedPicture } from "./product-edit.ts";
 import { usePictureUploads } from "./use-picture-uploads.ts";
 
 interface PictureFieldsProps {

@@ -5,6 +5,7 @@ import type {
   VariantRecordWire,
 } from "@harbour/contracts/operator";
 import { type Language, languages } from "@harbour/i18n";
+import { dropBorrowedTexts, emptyTexts } from "../../../components/records/borrowed-texts.ts";
 
 export type Texts = Readonly<Record<Language, string>>;
 
@@ -72,8 +73,6 @@ export interface ProductEdit {
   readonly published_at: string;
   readonly variants: readonly EditedVariant[];
 }
-
-export const emptyTexts: Texts = { en: "", zh: "", cn: "" };
 
 export function makeVariantEdit(from: Partial<EditedVariant> = {}): EditedVariant {
   return {
@@ -194,12 +193,6 @@ function toVariantEdit(variant: VariantRecordWire, product: ProductRecordWire): 
     size: variant.size_mm?.join("x") ?? "",
     stock: {},
   };
-}
-
-/** Empties a Chinese text that equals the text that would be shown in its place anyway. */
-export function dropBorrowedTexts({ en, zh, cn }: Texts): Texts {
-  const ownZh = zh === en ? "" : zh;
-  return { en, zh: ownZh, cn: cn === zh || cn === en ? "" : cn };
 }
 
 const hongKongOffsetMs = 8 * 3_600_000;

@@ -3,6 +3,7 @@ import { type OperatorApi, packerRoles } from "@harbour/contracts/operator";
 import { localized } from "@harbour/i18n";
 import { Input } from "@harbour/ui";
 import { useId, useState } from "react";
+import { emptyTexts } from "../../../components/records/borrowed-texts.ts";
 import { productTexts } from "../../../components/records/product.texts.ts";
 import { TextFields } from "../../../components/records/text-fields.tsx";
 import { ChoiceField } from "../../../kit/fields/choice-field.tsx";
@@ -12,7 +13,7 @@ import { TextButton } from "../../../kit/text-button.tsx";
 import { useHasRole } from "../../../session/session.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { hasWrongCheckDigit } from "./check-digit.ts";
-import { type EditedPicture, type EditedVariant, emptyTexts } from "./product-edit.ts";
+import type { EditedPicture, EditedVariant } from "./product-edit.ts";
 import { StockDialog } from "./stock-dialog.tsx";
 import { VariantPictures } from "./variant-pictures.tsx";
 
