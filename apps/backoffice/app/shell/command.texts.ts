@@ -16,6 +16,8 @@ export const commandTexts = texts({
     zh: "系統沒有回應，搜尋結果不完整。",
   },
   newProduct: { en: "Add a product", zh: "新增貨品" },
+  newPost: { en: "Write a blog post", zh: "撰寫網誌文章" },
+  newArticle: { en: "Write a help article", zh: "撰寫說明文章" },
   editSheet: { en: "Edit prices and stock as a sheet", zh: "以試算表編輯價格及存貨" },
   hiddenProducts: { en: "Show hidden products", zh: "顯示已隱藏的貨品" },
   scheduledProducts: { en: "Show scheduled products", zh: "顯示待上架的貨品" },

@@ -69,6 +69,14 @@ const menu: readonly MenuGroup[] = [
     ],
   },
   {
+    name: "publications",
+    pages: [
+      { name: "posts", path: paths.posts(), roles: editorRoles },
+      { name: "articles", path: paths.articles(), roles: editorRoles },
+      { name: "pages", path: paths.pages(), roles: editorRoles },
+    ],
+  },
+  {
     name: "people",
     pages: [
       {

@@ -56,6 +56,8 @@ export function useCommands(openKeyList: () => void): {
       ["importFile", paths.newImport, editorRoles],
       ["returnSurpluses", paths.surpluses, managerRoles],
       ["newProduct", paths.newProduct, editorRoles],
+      ["newPost", paths.newPost, editorRoles],
+      ["newArticle", paths.newArticle, editorRoles],
       ["editSheet", paths.sheet(), editorRoles],
       ["hiddenProducts", paths.products({ state: "hidden" }), editorRoles],
       ["scheduledProducts", paths.products({ state: "scheduled" }), editorRoles],

@@ -122,6 +122,7 @@ export * from "./base/newsletter.ts";
 export * from "./base/pictures.ts";
 export * from "./catalogue/inventory.ts";
 export * from "./catalogue/product-view.ts";
+export { publicationStatuses } from "./publishing/publication-shapes.ts";
 export * from "./publishing/publications-articles.ts";
 export * from "./publishing/content.ts";
 export * from "./publishing/publications-posts.ts";

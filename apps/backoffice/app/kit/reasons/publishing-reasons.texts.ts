@@ -5,7 +5,7 @@ export const publishingReasons = {
   "unknown-library": "沒有這個文庫。",
   "slug-taken": "此網址已被使用，請另選一個。",
   "not-published": "此內容未有公開。",
-  "still-published": "此內容仍在公開，請先下架。",
+  "still-published": "此內容仍在公開，請先撤回。",
   "page-required": "法例及結帳都需要此頁，請改為修改內容。",
   "draft-missing": "沒有草稿。",
   "draft-not-scheduled": "此草稿未設定發佈時間。",

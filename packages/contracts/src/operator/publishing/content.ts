@@ -63,6 +63,13 @@ const slug = z
   })
   .meta({ description: "The slug of a page that the site shows" });
 
+/** Filters of the page list, which the back office stores in page addresses. */
+export const pageView = z.object({
+  status: publicationStatus.optional(),
+  q: z.string().min(1).max(100).optional(),
+});
+export type PageView = z.infer<typeof pageView>;
+
 /** The shop's static pages: terms, about us and FAQ. */
 export const pageStaffEndpoints = {
   list: endpoint({

@@ -98,6 +98,13 @@ export const publicationListQuery = {
   ...cursorQuery(id, 20),
 };
 
+/** Filters of a list of posts or articles, which the back office stores in page addresses. */
+export const publicationView = {
+  status: publicationStatus.optional(),
+  q: z.string().min(1).max(100).optional(),
+  category_id: id.optional(),
+};
+
 export const publishBody = z.object({
   published_at: z.iso.datetime({ offset: true }).nullable().default(null).meta({
     description:

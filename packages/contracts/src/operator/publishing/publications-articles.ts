@@ -13,6 +13,7 @@ import {
   staffPublicationDetails,
   publicationDraft,
   publicationListQuery,
+  publicationView,
   publicationVersion as version,
   publishBody,
   slug,
@@ -69,6 +70,10 @@ const idParams = z.object({ article_id: id });
 const categoryParams = z.object({ category_id: id });
 const libraryParams = z.object({ library_id: id });
 const example = { ...examplePublication, library_id: "0198c1f0a7b27c3e9d10" };
+
+/** Filters of the article list, which the back office stores in page addresses. */
+export const articleView = z.object({ ...publicationView, library_id: id.optional() });
+export type ArticleView = z.infer<typeof articleView>;
 
 export const articleStaffEndpoints = {
   list: endpoint({

@@ -19,6 +19,7 @@ import {
   staffPublicationDetails,
   publicationDraft,
   publicationListQuery,
+  publicationView,
   publicationVersion as version,
   publishBody,
   exampleTitle,
@@ -44,6 +45,10 @@ const postFields = z.object(editablePublication);
 const category = z.object(editableCategory);
 const idParams = z.object({ post_id: id });
 const categoryParams = z.object({ category_id: id });
+
+/** Filters of the post list, which the back office stores in page addresses. */
+export const postView = z.object(publicationView);
+export type PostView = z.infer<typeof postView>;
 
 export const postStaffEndpoints = {
   list: endpoint({

@@ -1,0 +1,48 @@
+import { texts } from "../../texts.ts";
+
+/** Texts about the state of a post, article or page. */
+export const publishingTexts = texts({
+  all: { en: "All", zh: "全部" },
+  create: { en: "Save as draft", zh: "儲存為草稿" },
+  state: { en: "Publishing", zh: "發佈" },
+  DRAFT: { en: "Draft", zh: "草稿" },
+  SCHEDULED: { en: "Scheduled", zh: "待發佈" },
+  ACTIVE: { en: "Published", zh: "已發佈" },
+  WITHDRAWN: { en: "Withdrawn", zh: "已撤回" },
+  newHelp: { en: "Shoppers see it after you publish it.", zh: "發佈後顧客才會看到。" },
+  draftHelp: { en: "Only staff see it.", zh: "只有店員看到。" },
+  publishedAt: { en: "Published on {time}", zh: "{time} 發佈" },
+  appearsAt: { en: "Appears on {time}", zh: "{time} 發佈" },
+  withdrawnFor: { en: "Reason: {reason}", zh: "原因：{reason}" },
+  hasDraft: {
+    en: "It has unpublished changes. Shoppers still see the earlier text.",
+    zh: "有未發佈的更改，顧客仍看到原有內容。",
+  },
+  draftDue: { en: "The changes appear on {time}.", zh: "更改會於 {time} 發佈。" },
+  changed: { en: "Changed {age}", zh: "更改：{age}" },
+  publish: { en: "Publish", zh: "發佈" },
+  publishNow: { en: "Publish now", zh: "立即發佈" },
+  publishChanges: { en: "Publish changes", zh: "發佈更改" },
+  later: { en: "Publish later", zh: "稍後發佈" },
+  time: { en: "Time (Hong Kong)", zh: "時間（香港）" },
+  schedule: { en: "Schedule", zh: "預定發佈" },
+  discarded: { en: "Changes discarded", zh: "已捨棄更改" },
+  discardTitle: { en: "Discard unpublished changes", zh: "捨棄未發佈的更改" },
+  discardHelp: {
+    en: "The form shows the published text again. The changes can't be restored.",
+    zh: "表格會重新顯示已發佈的內容，更改不能復原。",
+  },
+  withdraw: { en: "Withdraw", zh: "撤回" },
+  withdrawTitle: { en: "Withdraw from shoppers?", zh: "撤回此內容？" },
+  withdrawHelp: {
+    en: "Shoppers no longer find it, and links to it fail. You can publish it again.",
+    zh: "顧客不能再看到此內容，連結會失效。日後可再次發佈。",
+  },
+  withdrawReason: { en: "Reason, for colleagues", zh: "原因（供同事參考）" },
+  withdrawn: { en: "Withdrawn", zh: "已撤回" },
+  delete: { en: "Delete", zh: "刪除" },
+  deleted: { en: "Deleted", zh: "已刪除" },
+  onSite: { en: "View in the shop", zh: "在網店查看" },
+  preview: { en: "Preview in the shop", zh: "在網店預覽" },
+  close: { en: "Close", zh: "關閉" },
+});

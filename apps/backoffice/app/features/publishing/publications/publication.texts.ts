@@ -1,0 +1,47 @@
+import { texts } from "../../../texts.ts";
+
+/** Texts of the page of a post or article. */
+export const publicationTexts = texts({
+  posts: { en: "Blog posts", zh: "網誌文章" },
+  articles: { en: "Help articles", zh: "說明文章" },
+  newPost: { en: "New post", zh: "新增網誌文章" },
+  newArticle: { en: "New article", zh: "新增說明文章" },
+  postMissing: { en: "There's no such post", zh: "找不到此網誌文章" },
+  articleMissing: { en: "There's no such article", zh: "找不到此說明文章" },
+  words: { en: "Title and text", zh: "標題及內文" },
+  title: { en: "Title", zh: "標題" },
+  short_description: { en: "Summary", zh: "摘要" },
+  blocks: { en: "Text", zh: "內文" },
+  images: { en: "Pictures", zh: "圖片" },
+  imagesHint: { en: "The first is the cover.", zh: "第一張為封面。" },
+  category_ids: { en: "Categories", zh: "分類" },
+  noCategories: { en: "No categories yet", zh: "未有分類" },
+  manageCategories: { en: "Manage categories", zh: "管理分類" },
+  library: { en: "Library", zh: "文庫" },
+  library_id: { en: "Library", zh: "文庫" },
+  chooseLibrary: { en: "Choose…", zh: "請選擇…" },
+  manageLibraries: { en: "Manage libraries", zh: "管理文庫" },
+  age_rating: { en: "Age rating", zh: "年齡分級" },
+  isForAdults: { en: "For adults only (18+)", zh: "只限成人（18+）" },
+  is_recommended: { en: "Recommended", zh: "推介" },
+  address: { en: "Address and search engines", zh: "網址及搜尋器" },
+  slug: { en: "URL", zh: "網址" },
+  slugNew: { en: "Leave empty to use the title.", zh: "留空則由標題產生。" },
+  slugHint: { en: "The old address redirects here.", zh: "舊網址會轉到新網址。" },
+  seo: { en: "For search engines", zh: "搜尋器" },
+  seoHelp: {
+    en: "Left empty, search engines get title, summary and cover.",
+    zh: "留空則使用標題、摘要及封面。",
+  },
+  seo_title: { en: "Page title", zh: "網頁標題" },
+  seo_description: { en: "Page description", zh: "網頁描述" },
+  seo_image: { en: "Picture for sharing", zh: "分享圖片" },
+  deletePost: {
+    en: "The post goes with its likes and comments. It can't be restored.",
+    zh: "此文章會連同讚好及留言一併刪除，不能復原。",
+  },
+  deleteArticle: {
+    en: "The article goes with its likes. It can't be restored.",
+    zh: "此文章會連同讚好一併刪除，不能復原。",
+  },
+});
