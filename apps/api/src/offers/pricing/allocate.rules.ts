@@ -17,7 +17,7 @@ export interface Share {
 export function allocateAmount(amount: Money, shares: readonly Share[]): Money[] {
   if (amount === 0 || shares.length === 0) return shares.map(() => 0);
   const totalWeight = shares.reduce((sum, { weight }) => sum + weight, 0);
-  if (totalWeight === 0) return onSmallestKey(amount, shares);
+  if (totalWeight === 0) return giveToSmallestKey(amount, shares);
   // amount * weight may exceed 2^53 in large carts, so quotient and remainder are computed as BigInt.
   const exactShares = shares.map(({ key, weight }, index) => {
     const product = BigInt(amount) * BigInt(weight);
@@ -25,7 +25,7 @@ export function allocateAmount(amount: Money, shares: readonly Share[]): Money[]
       key,
       index,
       floor: Number(product / BigInt(totalWeight)),
-      rest: product % BigInt(totalWeight),
+      remainder: product % BigInt(totalWeight),
     };
   });
   const allocatedAmounts = exactShares.map(({ floor }) => floor);
@@ -37,14 +37,14 @@ export function allocateAmount(amount: Money, shares: readonly Share[]): Money[]
 }
 
 function compareRemainders(
-  a: { key: string; rest: bigint },
-  b: { key: string; rest: bigint },
+  a: { key: string; remainder: bigint },
+  b: { key: string; remainder: bigint },
 ): number {
-  if (a.rest !== b.rest) return a.rest > b.rest ? -1 : 1;
+  if (a.remainder !== b.remainder) return a.remainder > b.remainder ? -1 : 1;
   return compareText(a.key, b.key);
 }
 
-function onSmallestKey(amount: Money, shares: readonly Share[]): Money[] {
+function giveToSmallestKey(amount: Money, shares: readonly Share[]): Money[] {
   const smallest = shares.reduce(
     (smallestKey, { key }) => (key < smallestKey ? key : smallestKey),
     shares[0]!.key,

@@ -30,7 +30,7 @@ export async function countUnpaidOrders(
 }
 
 /** Tells whether a person ordered recently, within the lifetime of an Idempotency-Key. */
-export const hasOrderedLately = batchReads(async (db, customerIds: readonly string[]) => {
+export const hasOrderedRecently = batchReads(async (db, customerIds: readonly string[]) => {
   const recentBuyers = new Set(await findRecentBuyers(db, customerIds));
   return customerIds.map((id) => recentBuyers.has(id));
 });

@@ -1,4 +1,4 @@
-import { hasOrderedLately } from "../../orders/earlier-orders/index.ts";
+import { hasOrderedRecently } from "../../orders/earlier-orders/index.ts";
 import type { Db } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError, soldOut } from "../../platform/replies/shop-error.ts";
@@ -40,6 +40,6 @@ export async function refuseSoldOut(
   const shortLines = lines.filter(
     ({ variantId, qty, left }) => qty > left && (chosenIds?.has(variantId) ?? true),
   );
-  if (shortLines.length === 0 || (await hasOrderedLately(db, cart.customerId))) return;
+  if (shortLines.length === 0 || (await hasOrderedRecently(db, cart.customerId))) return;
   throw soldOut(new Map(shortLines.map(({ variantId, left }) => [variantId, left])));
 }
