@@ -25,7 +25,7 @@ export const parseStore = (name: string | null | undefined): StoreAlias =>
   stores.find((store) => store === name) ?? defaultStore;
 
 /** Returns the other of the two stores. */
-export const otherStoreOf = (store: StoreAlias): StoreAlias =>
+export const findOtherStore = (store: StoreAlias): StoreAlias =>
   stores.find((otherStore) => otherStore !== store)!;
 
 export const currency = "HKD";

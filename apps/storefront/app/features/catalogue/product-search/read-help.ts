@@ -1,4 +1,4 @@
-import { otherStoreOf } from "@harbour/contracts/constants";
+import { findOtherStore } from "@harbour/contracts/constants";
 import type { CategoryTile } from "../../../components/categories/read-categories.ts";
 import {
   changeQuery,
@@ -46,7 +46,7 @@ async function readSpellingCorrection({ api, store }: RequestContext, { keyword 
 
 /** Reads results of the mini store, because every page's search box searches the main store. */
 async function readOtherStoreResults({ api, store }: RequestContext, query: ListQuery) {
-  const otherStore = otherStoreOf(store);
+  const otherStore = findOtherStore(store);
   const { total: count } = await api.catalogue.filter({
     params: { store_id: otherStore },
     query: { keyword: query.keyword, per_page: 1, facets: "0" },

@@ -1,5 +1,5 @@
 import type { Configuration } from "@harbour/contracts";
-import { type StoreAlias, defaultStore, otherStoreOf } from "@harbour/contracts/constants";
+import { type StoreAlias, defaultStore, findOtherStore } from "@harbour/contracts/constants";
 import { localized, translator, type Language } from "@harbour/i18n";
 import { readRoots, type CategoryTile } from "../../../components/categories/read-categories.ts";
 import { presentProduct, type ProductCard } from "../../../components/products/present-product.ts";
@@ -51,7 +51,7 @@ export function listSlideProducts(slides: HomeSettings["slides"]): string[] {
 
 /** Reads the default store's categories, and the other store as a tile. */
 export async function readEntryTiles(context: RequestContext): Promise<CategoryTile[]> {
-  const otherStore = otherStoreOf(defaultStore);
+  const otherStore = findOtherStore(defaultStore);
   const [tiles, otherTiles] = await Promise.all([
     readRoots(context).catch(fallbackOnRefusal([])),
     readRoots({ ...context, store: otherStore }).catch(fallbackOnRefusal([])),

@@ -1,5 +1,5 @@
 import { ApiError } from "@harbour/api-client";
-import { defaultStore, otherStoreOf } from "@harbour/contracts/constants";
+import { defaultStore, findOtherStore } from "@harbour/contracts/constants";
 import { publicationPaths } from "@harbour/contracts/publication-paths";
 import { writtenPageSlugs, termsSlugs } from "@harbour/contracts/written-pages";
 import { localized, translator } from "@harbour/i18n";
@@ -26,7 +26,7 @@ export interface MapSection {
 /** Reads all sections of the site, and leaves empty ones out (S2-142). */
 export async function readSiteMap(context: RequestContext): Promise<MapSection[]> {
   const t = translator(siteMapTexts, context.language);
-  const otherStore = otherStoreOf(defaultStore);
+  const otherStore = findOtherStore(defaultStore);
   const [main, other, vouchers, posts, libraries, writtenPageLinks] = await Promise.all([
     requireFound(readRoots({ ...context, store: defaultStore })),
     readRoots({ ...context, store: otherStore }).catch(fallbackOnRefusal([])),

@@ -81,7 +81,7 @@ test("a voucher's drawing shows its benefit, or the mini store for its own vouch
   expect(voucherKind(exampleTerms)).toBe("price");
   expect(voucherKind({ ...exampleTerms, discount_type: "PERCENTAGE" })).toBe("percentage");
   expect(voucherKind({ ...exampleTerms, discount_type: "PERCENTAGE", stores: ["mini"] })).toBe(
-    "mini",
+    "points-store",
   );
   expect(voucherKind({ ...exampleTerms, discount_type: "BUY_X_GET_Y_FREE" })).toBe("gift");
 });

@@ -1,6 +1,6 @@
 import { readAllPages } from "@harbour/api-client";
 import type { Pager, ProductListItem } from "@harbour/contracts";
-import { defaultStore, otherStoreOf } from "@harbour/contracts/constants";
+import { defaultStore, findOtherStore } from "@harbour/contracts/constants";
 import { presentProduct, type ProductCard } from "../../../components/products/present-product.ts";
 import type { StoreAlias } from "../../../paths.ts";
 import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
@@ -22,7 +22,7 @@ export async function readNamedProducts(
   const firstIds = ids.slice(0, maxProducts);
   const products = await readStoreProducts(context, defaultStore, firstIds);
   const idsOfOtherStore = firstIds.filter((id) => !Object.hasOwn(products, id));
-  const otherStore = otherStoreOf(defaultStore);
+  const otherStore = findOtherStore(defaultStore);
   return { ...(await readStoreProducts(context, otherStore, idsOfOtherStore)), ...products };
 }
 

@@ -1,5 +1,5 @@
 import type { VoucherProblem } from "@harbour/contracts";
-import { otherStoreOf } from "@harbour/contracts/constants";
+import { findOtherStore } from "@harbour/contracts/constants";
 import { sentenceSpace } from "@harbour/i18n";
 import { Anchor, EmptyState, LinkButton, ShoppingBag } from "@harbour/ui";
 import { useShownStore } from "../../../components/site/personal-counts.tsx";
@@ -51,7 +51,7 @@ export function EmptyCart({ otherStoreCount, lastOrder, voucher }: Props) {
 export function OtherCart({ count, isAlone = false }: { count: number; isAlone?: boolean }) {
   const t = useTexts(cartTexts);
   const language = useLanguage();
-  const otherStore = otherStoreOf(useShownStore());
+  const otherStore = findOtherStore(useShownStore());
   if (count === 0) return null;
   return (
     <p className={isAlone ? "text-sm text-quiet" : "mb-6 text-sm text-quiet"}>

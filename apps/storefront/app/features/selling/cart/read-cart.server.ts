@@ -1,5 +1,5 @@
 import type { Cart } from "@harbour/contracts";
-import { otherStoreOf, pointsStore } from "@harbour/contracts/constants";
+import { findOtherStore, pointsStore } from "@harbour/contracts/constants";
 import { readChosenLines } from "../../../components/cart/chosen-lines.ts";
 import { readMemberPoints } from "../../../components/cart/read-member-points.server.ts";
 import { readPricedCart } from "../../../components/cart/read-priced-cart.server.ts";
@@ -26,7 +26,7 @@ export async function readCart(context: RequestContext, client: ShopClient) {
       client.cart.related({ params, query: size }),
     ),
     client.cart
-      .count({ params: { store_id: otherStoreOf(store) } })
+      .count({ params: { store_id: findOtherStore(store) } })
       .then(({ count }) => count, fallbackOnRefusal(0)),
   ]);
   const cart = releaseSupersededHolds(pricedCart.cart);
