@@ -78,7 +78,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       expect(address).toContain("variant=");
       await page.goto(address);
       await expect(page.getByText("HK$899.00").first()).toBeVisible();
-      await expect(page.getByText("Up to 1 per person").first()).toBeVisible();
+      await expect(page.getByText("Limit: 1 per person").first()).toBeVisible();
     });
 
     test("a guest's wishlist items are kept through signing in", async ({ page, request }) => {

@@ -6,7 +6,7 @@ export const orderMailTexts = texts({
   reason: { en: "Reason: {reason}", zh: "原因：{reason}", cn: "原因：{reason}" },
   payNow: { en: "Pay {amount}", zh: "支付 {amount}", cn: "支付 {amount}" },
   uploadProof: { en: "Upload payment proof", zh: "上載付款證明", cn: "上传付款凭证" },
-  trackOrder: { en: "Track order", zh: "查詢訂單", cn: "查询订单" },
+  trackOrder: { en: "Track order", zh: "查看訂單", cn: "查看订单" },
   seeOrder: { en: "View order", zh: "查看訂單", cn: "查看订单" },
   payment: { en: "How to pay", zh: "付款方式", cn: "支付方式" },
   amount: { en: "Amount", zh: "金額", cn: "金额" },

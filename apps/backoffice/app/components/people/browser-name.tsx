@@ -10,6 +10,6 @@ export function BrowserName({ userAgent }: { userAgent: string }) {
 }
 
 const browserTexts = texts({
-  browserOn: { en: "{browser} on {system}", zh: "{system} 上的 {browser}" },
+  browserOn: { en: "{browser} on {system}", zh: "{browser}（{system}）" },
   unknown: { en: "Unknown program", zh: "不明程式" },
 });

@@ -8,12 +8,12 @@ export const addToCartTexts = texts({
     cn: "仅剩 {left} 件，您的购物车已有 {present} 件",
   },
   maxPerOrder: {
-    en: "Up to {most} per order",
+    en: "Limit: {most} per order",
     zh: "每張訂單最多 {most} 件",
     cn: "每笔订单最多 {most} 件",
   },
   maxPerPerson: {
-    en: "Up to {most} per person",
+    en: "Limit: {most} per person",
     zh: "每人限購 {most} 件",
     cn: "每人限购 {most} 件",
   },

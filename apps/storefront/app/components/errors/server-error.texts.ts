@@ -4,8 +4,8 @@ import { texts } from "@harbour/i18n";
 export const serverErrorTexts = texts({
   serverError: {
     en: "Error from Server",
-    zh: "伺服器發生錯誤",
-    cn: "服务器出错",
+    zh: "未能完成",
+    cn: "未能完成",
   },
   noAnswer: {
     en: "We couldn't connect. Please try again.",

@@ -28,7 +28,7 @@ export const promiseTexts = texts({
     cn: "请在 {day}{time} 前付款",
   },
   released: {
-    en: "Pre-order, expected {day}. The maker may change the date",
+    en: "Pre-order, expected {day} (the maker may change the date)",
     zh: "預購貨品，預計發售日：{day}，以廠方公佈為準",
     cn: "预售商品，预计发售日：{day}，以厂方公布为准",
   },

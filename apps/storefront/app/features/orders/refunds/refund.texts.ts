@@ -101,9 +101,9 @@ export const refundTexts = texts({
     cn: "此订单的退款申请已于 {date} 截止。如商品有问题，请联系我们。",
   },
   allAsked: {
-    en: "Every item has been refunded or requested.",
-    zh: "此訂單的所有貨品均已退款或已申請退款。",
-    cn: "此订单的所有商品均已退款或已申请退款。",
+    en: "You've already requested a refund for every item.",
+    zh: "此訂單的所有貨品均已申請退款。",
+    cn: "此订单的所有商品均已申请退款。",
   },
   failed: {
     en: "We couldn't load your refund requests.",

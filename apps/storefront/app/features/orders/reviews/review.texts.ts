@@ -3,7 +3,7 @@ import { texts } from "@harbour/i18n";
 export const reviewTexts = texts({
   title: { en: "Rate your order", zh: "評價訂單", cn: "评价订单" },
   hint: {
-    en: "Rate any item once. Your name and photo will show.",
+    en: "You can rate each item once. Your name and photo will appear beside it.",
     zh: "每件貨品可評價一次，你的名稱及頭像會一併顯示。",
     cn: "每件商品可评价一次，您的名称和头像会一并显示。",
   },

@@ -9,8 +9,8 @@ export const sessionsTexts = texts({
   },
   browserOn: {
     en: "{browser} on {system}",
-    zh: "{system} 上的 {browser}",
-    cn: "{system} 上的 {browser}",
+    zh: "{browser}（{system}）",
+    cn: "{browser}（{system}）",
   },
   unknown: { en: "Unknown device", zh: "不明裝置", cn: "未知设备" },
   here: { en: "This device", zh: "本裝置", cn: "本设备" },

@@ -36,7 +36,7 @@ function renderTram(makeReply: (intent: unknown) => object) {
 describe("each problem of a line has a remedy", () => {
   test.each([
     ["not-enough-stock", "Only 4 left", "4"],
-    ["over-limit", "Up to 4 per person", "4"],
+    ["over-limit", "Limit: 4 per person", "4"],
   ] as const)("%s: a button takes the available quantity", async (problem, expectedText, qty) => {
     const lineFacts = { qty: 9, max_qty: 4, limited_by: "per-person", problem } as const;
     const sentForms = renderCartLines(exampleCart([exampleLine("Tram", lineFacts)]));
@@ -48,8 +48,8 @@ describe("each problem of a line has a remedy", () => {
 
   test.each([
     ["stock", "Only 4 left"],
-    ["per-order", "Up to 4 per order"],
-    ["per-person", "Up to 4 per person"],
+    ["per-order", "Limit: 4 per order"],
+    ["per-person", "Limit: 4 per person"],
   ] as const)("the limit of a line (%s) is shown beside it", async (limited_by, expectedText) => {
     const line = exampleLine("Tram", { qty: 3, max_qty: 4, limited_by });
     renderCartLines(exampleCart([line]));

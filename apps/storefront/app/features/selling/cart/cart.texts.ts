@@ -64,12 +64,12 @@ export const cartTexts = texts({
   "sold-out": { en: "Sold out", zh: "已售罄", cn: "已售罄" },
   "not-enough-stock": { en: "Only {count} left", zh: "尚餘 {count} 件", cn: "仅剩 {count} 件" },
   "over-limit": {
-    en: "Up to {count} per order",
+    en: "Limit: {count} per order",
     zh: "每張訂單限購 {count} 件",
     cn: "每笔订单限购 {count} 件",
   },
   "over-person-limit": {
-    en: "Up to {count} per person",
+    en: "Limit: {count} per person",
     zh: "每人限購 {count} 件",
     cn: "每人限购 {count} 件",
   },
