@@ -7,7 +7,7 @@ export type Placeholders<Values> = { readonly [Name in keyof Values]-?: Placehol
 
 /**
  * Creates a frequent statement whose text is built only once. Building it each time took a fifth of the server time
- * of a guest's request, sockets aside. PostgreSQL still plans it for each call, unlike a statement of `PREPARE`.
+ * of a guest's request, sockets aside. The connection prepares it on its first use (`preparing-client.ts`).
  * @param build builds the text; a parameter may occur more than once
  * @returns a function that runs the statement and returns rows like `execute`
  */
