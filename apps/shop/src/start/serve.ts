@@ -78,8 +78,9 @@ function waitForStop(): { first: Promise<void>; secondSignal: Promise<void> } {
     first.resolve();
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
-  // The parent may have ended while this module was loading, before anything listened.
-  if (process.connected === false) onSignal();
+  // The parent may have ended while this module was loading, before anything listened. Without a channel to a parent,
+  // the property is absent.
+  if ("connected" in process && !process.connected) onSignal();
   else process.once("disconnect", onSignal);
   // The listener would otherwise keep the process alive after the stop.
   process.channel?.unref();
