@@ -3,15 +3,14 @@ import { settleForPayer } from "../../orders/order-payments/index.ts";
 import { closePaymentsBeforeChange, findOrder, type OrderRow } from "../../orders/orders/index.ts";
 import { type LockedWaitingOrder, supersedeOrder } from "../../orders/waiting-orders/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
-import { findCartVariants, type CartKey } from "../cart/index.ts";
+import { findCartVariants } from "../cart/index.ts";
+import type { PreparedCheckout } from "./prepare-checkout.ts";
 
 /**
  * Supersedes unpaid orders of the same lines. Lines bought online stay in the cart until they are paid, so a shopper
  * can order them again. The old orders release their reservations first.
- * @param chosenVariants the variants to buy
  * @param waitingOrders orders of the cart as they were locked
  * @param reference the reference of the new order
  * @returns the superseded orders
@@ -19,13 +18,12 @@ import { findCartVariants, type CartKey } from "../cart/index.ts";
 export async function supersedeOrders(
   deps: Deps,
   tx: Tx,
-  shopper: Shopper,
-  chosenVariants: { readonly cartKey: CartKey; readonly variantIds: readonly string[] },
+  { shopper, checkout, cartKey }: PreparedCheckout,
   waitingOrders: readonly LockedWaitingOrder[],
   reference: string,
 ): Promise<readonly OrderRow[]> {
   if (waitingOrders.length === 0) return [];
-  const chosenIds = await findCartVariants(tx, chosenVariants.cartKey, chosenVariants.variantIds);
+  const chosenIds = await findCartVariants(tx, cartKey, checkout.checkout_product_variant_ids);
   const supersededOrders = waitingOrders
     .filter(({ variantIds }) => variantIds.some((id) => chosenIds.has(id)))
     .map(({ order }) => order);
