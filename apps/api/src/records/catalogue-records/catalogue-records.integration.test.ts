@@ -268,6 +268,7 @@ describe("products", () => {
     expect(await keys({ q: "quartz", missing: "picture", sort: "cheapest" })).toHaveLength(2);
     expect(await keys({ q: hiddenFigure.sku.toLowerCase() })).toEqual([hiddenFigure.key]);
     const first = (await staff.get("/products", { query: { q: "quartz", per_page: "1" } })).body;
+    expect(await keys({ q: first.data[0]._id })).toEqual([scheduledProduct.key]);
     const next = await staff.get(first.next_page_url.replace("/api/operator", ""));
     expect(next.body).toMatchObject({ data: [{ key: hiddenFigure.key }], next_page_url: null });
   });

@@ -131,6 +131,7 @@ export function makeCondition(request: Omit<ListRequest, "limit" | "after" | "so
     conditions.push(sql`p.id in (
       select product_id from product_search where words @@ ${tsQuery ?? ""}::tsquery
       union select product_id from product_variants where sku = any(${sql.param([q, q.toUpperCase()])}::text[])
-      union select id from products where key = ${q})`);
+      union select id from products where key = ${q}
+      union select id from products where id = ${q})`);
   return sql.join(conditions, sql` and `);
 }

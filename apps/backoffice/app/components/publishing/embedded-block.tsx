@@ -1,9 +1,15 @@
 import type { Block, ImageNode } from "@harbour/contracts";
+import { localized } from "@harbour/i18n";
 import { Badge, Input } from "@harbour/ui";
+import { useQuery } from "@tanstack/react-query";
 import { NodeViewWrapper, type ReactNodeViewProps } from "@tiptap/react";
 import { type ComponentProps, type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { api } from "../../api.ts";
 import { TextButton } from "../../kit/text-button.tsx";
-import { useTexts } from "../../texts.ts";
+import { paths } from "../../paths.ts";
+import { useLanguage, useTexts } from "../../texts.ts";
+import { RowPicture } from "../records/row-picture.tsx";
 import type { Embedded } from "./block-document.ts";
 import { readNodeText } from "./block-text.ts";
 import { blocksTexts } from "./blocks.texts.ts";
@@ -54,10 +60,30 @@ function BlockFields({ block, update }: BlockFieldsProps): ReactNode {
         </div>
       );
     case "product":
-      return <code className="block wrap-anywhere">{block.attrs.product_id}</code>;
+      return <ProductName id={block.attrs.product_id} />;
     case "table":
       return <Table table={block} />;
   }
+}
+
+/** The name of a product, linked to its record. An unknown product shows its id. */
+function ProductName({ id }: { readonly id: string }) {
+  const language = useLanguage();
+  const { data } = useQuery({
+    queryKey: ["products", "block", id],
+    queryFn: () => api.products.list({ query: { q: id, per_page: 1 } }),
+    staleTime: 60_000,
+  });
+  const product = data?.data.find(({ _id: productId }) => productId === id);
+  if (!product) return <code className="block wrap-anywhere">{id}</code>;
+  return (
+    <p className="flex items-center gap-3">
+      <RowPicture picture={product.picture} />
+      <Link to={paths.product(product.store, product.key)} className="link wrap-anywhere">
+        {localized(product.title, language)}
+      </Link>
+    </p>
+  );
 }
 
 interface PictureFieldsProps {

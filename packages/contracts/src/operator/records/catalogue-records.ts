@@ -104,7 +104,7 @@ export const productRecordEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/products",
-    summary: "List products, hidden ones too; `q` also finds parts of SKUs and barcodes",
+    summary: "List products, hidden ones too; `q` also finds an id and parts of SKUs and barcodes",
     who: roles,
     query: z.object({ ...productView.shape, ...cursorQuery(opaqueCursor, 50) }),
     response: cursorPage(listedProduct),

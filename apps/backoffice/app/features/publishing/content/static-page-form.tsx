@@ -7,22 +7,18 @@ import { api } from "../../../api.ts";
 import { BlockFields } from "../../../components/publishing/block-fields.tsx";
 import { Columns } from "../../../components/publishing/columns.tsx";
 import { PublishCard } from "../../../components/publishing/publish-card.tsx";
+import { readPublishingFaults } from "../../../components/publishing/publishing-faults.ts";
 import { publishingTexts } from "../../../components/publishing/publishing.texts.ts";
 import { LanguageSwitch } from "../../../components/records/shown-languages.tsx";
 import { TextFields } from "../../../components/records/text-fields.tsx";
 import { loadSimplifier } from "../../../components/records/to-simplified.ts";
 import { describeField } from "../../../kit/fields/describe-field.ts";
-import { describeFieldErrors } from "../../../kit/reasons/error-reason.ts";
 import { RecordForm } from "../../../kit/records/record-form.tsx";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
-import {
-  type FieldFaults,
-  type RecordFormHandle,
-  useRecordForm,
-} from "../../../kit/records/use-record-form.ts";
+import { type RecordFormHandle, useRecordForm } from "../../../kit/records/use-record-form.ts";
 import { TitledCard } from "../../../kit/titled-card.tsx";
 import { paths } from "../../../paths.ts";
-import { type StaffLanguage, useTexts } from "../../../texts.ts";
+import { useTexts } from "../../../texts.ts";
 import { emptyPageEdit, mergePages, type PageEdit, toPageEdit, toPageFields } from "./page-edit.ts";
 import { pagesTexts } from "./pages.texts.ts";
 
@@ -47,7 +43,7 @@ export function StaticPageForm({ slug, stored }: StaticPageFormProps) {
     emptyEdit: emptyPageEdit,
     toEdit: toPageEdit,
     merge: mergePages,
-    readFaults: readPageFaults,
+    readFaults: readPublishingFaults,
     save: ({ edit, version }) =>
       stored === undefined
         ? api.pages.create({ body: { slug, ...toPageFields(edit) } })
@@ -190,13 +186,4 @@ function usePageChange(slug: string, version: number) {
       if (page === "removed") void navigate(paths.pages());
     },
   });
-}
-
-/** Returns the first error of each field. Errors within a document belong to its language. */
-function readPageFaults(error: Error | null, language: StaffLanguage): FieldFaults {
-  return new Map(
-    Object.entries(describeFieldErrors(error, language)).flatMap(([path, [first]]) =>
-      first === undefined ? [] : [[path.replace(/^(blocks\.\w+)\..*$/, "$1"), first] as const],
-    ),
-  );
 }

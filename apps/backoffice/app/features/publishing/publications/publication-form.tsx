@@ -4,14 +4,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { PublishCard } from "../../../components/publishing/publish-card.tsx";
+import { readPublishingFaults } from "../../../components/publishing/publishing-faults.ts";
 import { publishingTexts } from "../../../components/publishing/publishing.texts.ts";
 import { loadSimplifier } from "../../../components/records/to-simplified.ts";
 import { describeField } from "../../../kit/fields/describe-field.ts";
-import { describeFieldErrors, useFailureText } from "../../../kit/reasons/error-reason.ts";
+import { useFailureText } from "../../../kit/reasons/error-reason.ts";
 import { RecordForm } from "../../../kit/records/record-form.tsx";
-import { type FieldFaults, useRecordForm } from "../../../kit/records/use-record-form.ts";
+import { useRecordForm } from "../../../kit/records/use-record-form.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
-import { type StaffLanguage, useTexts } from "../../../texts.ts";
+import { useTexts } from "../../../texts.ts";
 import {
   emptyPublicationEdit,
   mergePublications,
@@ -70,7 +71,7 @@ export function PublicationForm({ kind, stored }: PublicationFormProps) {
     emptyEdit: emptyPublicationEdit,
     toEdit: toPublicationEdit,
     merge: mergePublications,
-    readFaults: readPublicationFaults,
+    readFaults: readPublishingFaults,
     save: (sentForm) => savePublication(kind, stored, sentForm),
     onSaved: (details) => {
       store(details);
@@ -135,15 +136,3 @@ interface Publication {
   /** Null publishes now. */
   readonly publishAt: string | null;
 }
-
-/** Returns the first error of each field. Errors within a document belong to its language. */
-function readPublicationFaults(error: Error | null, language: StaffLanguage): FieldFaults {
-  return new Map(
-    Object.entries(describeFieldErrors(error, language)).flatMap(([path, [first]]) =>
-      first === undefined ? [] : [[toFieldPath(path), first] as const],
-    ),
-  );
-}
-
-const toFieldPath = (path: string): string =>
-  path.replace(/^(blocks\.\w+|category_ids|images)\..*$/, "$1").replace(/^seo\./, "seo_");
