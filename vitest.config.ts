@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { chooseTemporaryFolder } from "./tools/bootstrap/temporary-folder.mjs";
 import { SameWorkerFirst } from "./tools/testing/same-worker-first.ts";
@@ -74,6 +75,9 @@ export default defineConfig({
         },
       },
     ],
+    // The tiers share transformed sources, and so do later runs. Transforming them takes seconds for each run.
+    fsModuleCache: true,
+    fsModuleCachePath: join(import.meta.dirname, ".cache", "vitest"),
     // Exceeds the two cores by one, because a worker waits for the database half of its time.
     maxWorkers: 3,
     sequence: { sequencer: SameWorkerFirst },
