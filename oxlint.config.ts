@@ -42,6 +42,8 @@ export default defineConfig({
         caughtErrors: "none",
       },
     ],
+    "max-lines": ["error", 300],
+    "unicorn/filename-case": ["error", { case: "kebabCase" }],
     eqeqeq: "error",
     "no-var": "error",
     "prefer-const": "error",

@@ -17,7 +17,7 @@ export function findMissingPaths(document: SourceFile, files: readonly SourceFil
   return [...document.text.matchAll(quotedCodePattern)]
     .map(([, text]) => text!)
     .filter((text) => isPath(text) && !pathExists(text))
-    .map((text) => `${document.path} names ${text}, which is not there`);
+    .map((text) => `${document.path} names ${text}: correct the path, because no such file exists`);
 }
 
 /** Returns links between documents whose document or heading is missing. */
@@ -33,7 +33,10 @@ export function findBrokenLinks(documents: readonly SourceFile[]): string[] {
         const anchors = headingsByPath.get(to === "" ? path : posix.join(posix.dirname(path), to));
         return anchors === undefined || (heading !== undefined && !anchors.has(heading));
       })
-      .map(({ to, heading }) => `${path} links to ${to}${heading ? `#${heading}` : ""}`),
+      .map(
+        ({ to, heading }) =>
+          `${path} links to ${to}${heading ? `#${heading}` : ""}: correct the link, because its target is missing`,
+      ),
   );
 }
 

@@ -26,7 +26,10 @@ export function findLiteralPaths(files: readonly SourceFile[]): string[] {
     .flatMap(({ path, text }) =>
       findTexts(path, text)
         .filter((literal) => ownPath.test(literal))
-        .map((literal) => `${path} says ${literal}: addresses come from paths.ts`),
+        .map(
+          (literal) =>
+            `${path} says ${literal}: use paths.ts, so that an address changes in one place`,
+        ),
     );
 }
 

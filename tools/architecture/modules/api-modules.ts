@@ -21,8 +21,14 @@ export function findModuleBreaches(files: readonly SourceFile[]): string[] {
     (_, index) => areaPositions[index]! < (areaPositions[index - 1] ?? 0),
   );
   return [
-    ...unknownModules.map(([name, area]) => `apps/api/src/${area}/${name} is missing in ${list}`),
-    ...misplacedModules.map((name) => `${list} lists ${name} after modules of a later area`),
+    ...unknownModules.map(
+      ([name, area]) =>
+        `Add apps/api/src/${area}/${name} to ${list}, because only listed modules are mounted`,
+    ),
+    ...misplacedModules.map(
+      (name) =>
+        `Move ${name} in ${list} before the modules of later areas, because a module may use only those before it`,
+    ),
   ];
 }
 

@@ -25,9 +25,14 @@ export function findImpureRules(files: readonly SourceFile[]): string[] {
       );
       return [
         ...impureImports.map(
-          ({ specifier }) => `${file.path} imports ${specifier}: rules do no I/O`,
+          ({ specifier }) =>
+            `${file.path} imports ${specifier}: pass the value in, because rules do no I/O`,
         ),
-        ...(effectMatch ? [`${file.path} uses ${effectMatch[0].trim()}: rules do no I/O`] : []),
+        ...(effectMatch
+          ? [
+              `${file.path} uses ${effectMatch[0].trim()}: pass the value in, because rules do no I/O`,
+            ]
+          : []),
       ];
     });
 }

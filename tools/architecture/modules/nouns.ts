@@ -44,12 +44,16 @@ export function findStrayNouns(files: readonly SourceFile[], allowedNouns = plai
     usedNames.add(noun);
     return !isContract && allowedNouns.has(noun)
       ? []
-      : [`${path}: ${areaName} has no module ${noun}`];
+      : [
+          `Rename ${path} after a module of ${areaName}, because one name finds module, contract and page`,
+        ];
   });
   const unusedNouns = [...allowedNouns].filter((noun) => !usedNames.has(noun));
   return [
     ...new Set(strayNouns),
-    ...unusedNouns.map((noun) => `nothing is named ${noun} any more`),
+    ...unusedNouns.map(
+      (noun) => `Take ${noun} from plainPages in nouns.ts, because nothing has this name`,
+    ),
   ];
 }
 

@@ -1,234 +1,127 @@
-import type { ForeignReads } from "./foreign-read.ts";
-import { recordReads } from "./record-reads.ts";
-
-const batchExportReason = "Files of all rows are read in batches, one statement each.";
-const staffCountsReason = "One statement counts everything that waits for staff.";
-const birthdayGiftReason = "Birthday gifts need one condition on birthdays and given gifts.";
+/** Reasons for reading tables of other areas in a module's own SQL, by reading module and by tables. */
+export type ForeignReads = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export const foreignReads: ForeignReads = {
   platform: {
-    customers: {
-      tables: ["customers"],
-      isOwnerLater: true,
-      reason: "Each request checks in one statement that its session's customer still exists.",
-    },
-    staff: {
-      tables: ["operators", "operator_second_factors", "operator_passkeys"],
-      isOwnerLater: true,
-      reason:
-        "Each request reads its operator, role and second factor in one statement. Histories name operators.",
-    },
+    customers: "Each request checks in one statement that its session's customer still exists.",
+    "operator_passkeys operator_second_factors operators":
+      "Each request reads its operator, role and second factor in one statement. Histories name operators.",
   },
   membership: {
-    customers: { tables: ["customers"], reason: birthdayGiftReason },
-    logins: { tables: ["logins"], reason: birthdayGiftReason },
-    orders: {
-      tables: ["orders"],
-      isOwnerLater: true,
-      reason: "The history of points tells reserved from spent points by the order.",
-    },
+    "customers logins": "Birthday gifts need one condition on birthdays and given gifts.",
+    orders: "The history of points tells reserved from spent points by the order.",
   },
   inventory: {
-    orders: {
-      tables: ["orders"],
-      isOwnerLater: true,
-      reason: "The history of stock shows order references.",
-    },
-  },
-  categories: {
-    configuration: {
-      tables: ["stores"],
-      reason: "Files name categories by store and key, all at once.",
-    },
-  },
-  products: {
-    configuration: {
-      tables: ["stores"],
-      reason: "Files name thousands of products by store and key.",
-    },
+    orders: "The history of stock shows order references.",
   },
   "draft-orders": {
-    orders: {
-      tables: ["orders"],
-      reason: "One statement finds the drafts whose order is still open.",
-    },
+    orders: "One statement finds the drafts whose order is still open.",
   },
   vouchers: {
-    products: {
-      tables: ["product_variants", "products"],
-      reason: "A voucher's record names its gift by SKU.",
-    },
-    configuration: {
-      tables: ["stores"],
-      reason: "A voucher names the stores where it can be used.",
-    },
-    customers: {
-      tables: ["customers"],
-      reason: "A code of a closed account cannot be used.",
-    },
+    "product_variants products": "A voucher's record names its gift by SKU.",
+    customers: "A code of a closed account cannot be used.",
   },
   promotions: {
-    orders: {
-      tables: ["orders"],
-      isOwnerLater: true,
-      reason: "A use stays with the guest after sign-in and is found by the account's order.",
-    },
-    categories: {
-      tables: ["categories"],
-      reason: "A promotion covers the categories below its own.",
-    },
-    products: {
-      tables: ["product_categories", "product_variants", "products"],
-      reason: "The database finds all products that a promotion covers.",
-    },
-    configuration: {
-      tables: ["stores"],
-      reason: "A promotion's record names its stores and their goods.",
-    },
+    orders: "A use stays with the guest after sign-in and is found by the account's order.",
+    categories: "A promotion covers the categories below its own.",
+    "product_categories product_variants products":
+      "The database finds all products that a promotion covers.",
   },
-  ...recordReads,
+  "catalogue-files": {
+    "categories category_slugs preorders product_categories product_slugs product_variants products stock_levels warehouses":
+      "A file is compared with the whole shop, and an export contains it.",
+    "product_search search_synonyms search_words":
+      "Exports contain synonyms. One statement analyses all tables.",
+  },
+  "shop-tables": {
+    "stock_levels warehouses": "A file is compared with the whole shop, and an export contains it.",
+  },
+  "shop-setup": {
+    "categories category_slugs contents couriers libraries product_categories product_slugs product_variants products publication_categories publications publications_in_categories settings stations warehouses":
+      "A file is compared with the whole shop, and an export contains it.",
+    orders: "One statement checks whether a shop contains nothing but the demo.",
+  },
+  "stock-records": {
+    "preorders product_search product_variants products stock_levels stock_movements warehouses":
+      "The list of stock is filtered and paged, and a count is compared with its moment, in one statement.",
+  },
+  "promotion-records": {
+    "categories product_categories product_variants products promotion_goods promotions":
+      "One statement finds the goods that a promotion would give away or sell under cost.",
+  },
+  "purchase-orders": {
+    "product_variants products warehouses":
+      "Purchase orders are listed with their goods in one statement.",
+    "order_events orders stock_levels stock_reservations":
+      "One statement finds the pre-orders that wait for goods, in the order of payment.",
+  },
+  "planned-prices": {
+    "product_variants products":
+      "The staff's list filters and pages all products in one statement.",
+  },
+  "catalogue-records": {
+    "categories product_categories product_search product_variants products stock_levels warehouses":
+      "The staff's list filters and pages all products in one statement.",
+    "cart_lines draft_orders order_lines promotion_goods promotions vouchers wishlist_items":
+      "Everything that needs a product is counted in one statement before its deletion.",
+  },
   "order-queue": {
-    customers: {
-      tables: ["customers"],
-      reason: "A search finds orders by the names of their members.",
-    },
-    configuration: {
-      tables: ["stores"],
-      reason: "The index of orders begins with the store, so the lists of all stores are merged.",
-    },
+    customers: "A search finds orders by the names of their members.",
   },
   reviews: {
-    customers: {
-      tables: ["customers"],
-      reason: "A page of reviews shows their authors.",
-    },
+    customers: "A page of reviews shows their authors.",
   },
   content: {
-    products: {
-      tables: ["products"],
-      reason: "A text names products of both stores.",
-    },
-    configuration: {
-      tables: ["stores"],
-      reason: "A link to a product names its store.",
-    },
+    products: "A text names products of both stores.",
   },
   publications: {
-    customers: {
-      tables: ["customers"],
-      reason: "A page of comments shows their authors.",
-    },
+    customers: "A page of comments shows their authors.",
   },
   wishlist: {
-    products: {
-      tables: ["product_categories", "products"],
-      reason:
-        "A wishlist is sorted and filtered by its products. Its rows are locked in the order of products.",
-    },
-    "product-search": {
-      tables: ["product_search"],
-      reason: "A wishlist is searched by the words of its products.",
-    },
-    configuration: {
-      tables: ["stores"],
-      reason: "Alerts name the store of each product.",
-    },
-    customers: {
-      tables: ["customers"],
-      reason: "One statement notes an alert for all members who watch a product.",
-    },
+    "product_categories products":
+      "A wishlist is sorted and filtered by its products. Its rows are locked in the order of products.",
+    product_search: "A wishlist is searched by the words of its products.",
+    customers: "One statement notes an alert for all members who watch a product.",
   },
   cart: {
-    products: {
-      tables: ["product_variants", "products"],
-      reason: "The statement that adds a line checks that its variant is for sale.",
-    },
+    "product_variants products":
+      "The statement that adds a line checks that its variant is for sale.",
   },
   "delivery-records": {
-    orders: {
-      tables: ["orders"],
-      reason: "Before a deletion staff see how many orders name a courier or pick-up point.",
-    },
-    inventory: {
-      tables: ["stock_levels", "stock_movements", "stock_reservations"],
-      reason: "Before a deletion staff see that a warehouse has stock or its history.",
-    },
+    orders: "Before a deletion staff see how many orders name a courier or pick-up point.",
+    "stock_levels stock_movements stock_reservations":
+      "Before a deletion staff see that a warehouse has stock or its history.",
   },
   staff: {
-    platform: {
-      tables: ["operator_api_keys", "operator_audit", "operator_sessions"],
-      reason: "Lists of audit records and sessions show operators by name.",
-    },
+    "operator_api_keys operator_audit operator_sessions":
+      "Lists of audit records and sessions show operators by name.",
   },
   members: {
-    customers: {
-      tables: ["customers"],
-      reason: "Staff find members by name, address or order.",
-    },
-    logins: { tables: ["logins"], reason: "Staff find members by the beginning of an address." },
-    orders: {
-      tables: ["orders"],
-      reason: "A member's page shows the newest orders and the total paid.",
-    },
+    customers: "Staff find members by name, address or order.",
+    logins: "Staff find members by the beginning of an address.",
+    orders: "A member's page shows the newest orders and the total paid.",
   },
   exports: {
-    products: { tables: ["product_variants"], reason: batchExportReason },
-    inventory: { tables: ["stock_levels"], reason: batchExportReason },
-    delivery: { tables: ["warehouses"], reason: batchExportReason },
-    orders: { tables: ["order_lines", "orders"], reason: batchExportReason },
-    configuration: { tables: ["stores"], reason: batchExportReason },
-    customers: { tables: ["customers"], reason: batchExportReason },
-    logins: { tables: ["logins"], reason: batchExportReason },
-    membership: { tables: ["point_batches"], reason: batchExportReason },
+    "customers logins order_lines orders point_batches product_variants stock_levels warehouses":
+      "Files of all rows are read in batches, one statement each.",
   },
   today: {
-    orders: { tables: ["order_events", "orders"], reason: staffCountsReason },
-    proofs: { tables: ["payment_proofs"], reason: staffCountsReason },
-    publications: { tables: ["post_comments", "publications"], reason: staffCountsReason },
-    products: { tables: ["product_variants", "products"], reason: staffCountsReason },
-    inventory: { tables: ["stock_totals"], reason: staffCountsReason },
-    configuration: { tables: ["stores"], reason: staffCountsReason },
-    messages: { tables: ["outbox"], reason: staffCountsReason },
+    "order_events orders outbox payment_proofs post_comments product_variants products publications stock_totals":
+      "One statement counts everything that waits for staff.",
   },
   shelf: {
-    orders: {
-      tables: ["order_lines", "orders"],
-      reason: "One statement sums owned pieces over all of a customer's orders.",
-    },
-    refunds: {
-      tables: ["refund_lines"],
-      reason: "Returned pieces do not count as owned.",
-    },
-    products: {
-      tables: ["product_variants", "products"],
-      reason: "A shelf selects variants by size and series.",
-    },
-    wishlist: {
-      tables: ["wishlist_items"],
-      reason: "A shelf draws wished pieces in their size.",
-    },
-    configuration: {
-      tables: ["stores"],
-      reason: "Each piece names its store.",
-    },
+    "order_lines orders": "One statement sums owned pieces over all of a customer's orders.",
+    refund_lines: "Returned pieces do not count as owned.",
+    "product_variants products": "A shelf selects variants by size and series.",
+    wishlist_items: "A shelf draws wished pieces in their size.",
   },
   calendar: {
-    products: {
-      tables: ["product_variants", "products"],
-      reason: "One statement selects releases by day, series and maker.",
-    },
-    inventory: {
-      tables: ["preorders"],
-      reason: "The statement that selects releases sums the rest of each pre-order.",
-    },
-    orders: {
-      tables: ["order_lines", "orders"],
-      reason: "One statement sums awaited pieces over all of a customer's orders.",
-    },
-    customers: {
-      tables: ["customers"],
-      reason: "One statement notes an alert for every follower.",
-    },
-    configuration: { tables: ["stores"], reason: "Releases and pre-orders name their stores." },
+    "product_variants products": "One statement selects releases by day, series and maker.",
+    preorders: "The statement that selects releases sums the rest of each pre-order.",
+    "order_lines orders": "One statement sums awaited pieces over all of a customer's orders.",
+    customers: "One statement notes an alert for every follower.",
   },
 };
+
+/** Tables that every module may read. A store is a name that nearly all records have. */
+export const sharedTables: ReadonlySet<string> = new Set(["stores"]);

@@ -1,8 +1,6 @@
-import { readModuleOrder } from "../modules/api-modules.ts";
 import { parseModuleFile } from "../modules/areas.ts";
 import { readImports, isTestFile, type SourceFile } from "../source-file.ts";
-import type { ForeignRead, ForeignReads } from "./foreign-read.ts";
-import { foreignReads } from "./foreign-reads.ts";
+import { type ForeignReads, foreignReads, sharedTables } from "./foreign-reads.ts";
 import { readSqlTexts } from "./sql-texts.ts";
 import { listClaims, findOwningModule, undeclaredTables } from "./table-owners.ts";
 
@@ -36,25 +34,40 @@ export function findForeignTableBreaches(
   const tableReads = uses.filter(
     ({ path, isWrite }) => !isWrite && !path.endsWith(".invariants.ts"),
   );
-  const isAllowed = ({ reader, owner, table }: Use): boolean =>
-    isInArea(reader, owner) || allowed[reader]?.[owner]?.tables.includes(table) === true;
-  const allowedReads = Object.entries(allowed).flatMap(([reader, owners]) =>
-    Object.entries(owners).map(([owner, foreignRead]) => ({ reader, owner, ...foreignRead })),
+  const allowedReads = Object.entries(allowed).flatMap(([reader, reasons]) =>
+    Object.keys(reasons).flatMap((tables) =>
+      tables.split(" ").map((table) => ({ reader, table, owner: ownersByTable.get(table) ?? "" })),
+    ),
   );
+  const isAllowed = ({ reader, owner, table }: Use): boolean =>
+    isInArea(reader, owner) ||
+    sharedTables.has(table) ||
+    allowedReads.some((read) => read.reader === reader && read.table === table);
+  const isUsed = (allowedRead: (typeof allowedReads)[number]): boolean =>
+    !isInArea(allowedRead.reader, allowedRead.owner) &&
+    tableReads.some(
+      ({ reader, table }) => reader === allowedRead.reader && table === allowedRead.table,
+    );
   return [
     ...uses
       .filter(({ isWrite }) => isWrite)
-      .map(({ path, table, owner }) => `${path} writes ${table}, which is ${owner}'s`),
+      .map(
+        ({ path, table, owner }) =>
+          `${path} writes ${table}: call a function of ${owner}, because only a table's owner keeps its rules`,
+      ),
     ...tableReads
       .filter((use) => !isAllowed(use))
-      .map(({ path, table, owner }) => `${path} reads ${table}, which is ${owner}'s`),
-    ...allowedReads.flatMap((entry) =>
-      listDeclarationBreaches(entry, tableReads, readModuleOrder(files)),
-    ),
+      .map(
+        ({ path, table, owner }) =>
+          `${path} reads ${table}: call a function of ${owner}, or give a reason in foreign-reads.ts, because the owner may change the table`,
+      ),
     ...allowedReads
-      .filter(({ reader, owner }) => isInArea(reader, owner))
-      .map(({ reader, owner }) => `foreign-reads.ts, ${reader} of ${owner}: they are of one area`),
-    ...code.flatMap((file) => listExportedTables(file)),
+      .filter((allowedRead) => !isUsed(allowedRead))
+      .map(
+        ({ reader, table }) =>
+          `Take ${table} from ${reader} in foreign-reads.ts, because this read needs no reason any more`,
+      ),
+    ...code.flatMap((file) => listExportedRows(file)),
     ...code.flatMap((file) => listForeignPersonal(file, ownersByTable)),
   ];
 }
@@ -103,43 +116,19 @@ function findTables(sql: string): { table: string; isWrite: boolean }[] {
   }));
 }
 
-function listDeclarationBreaches(
-  {
-    reader,
-    owner,
-    tables,
-    isOwnerLater = false,
-    reason,
-  }: ForeignRead & { readonly reader: string; readonly owner: string },
-  tableReads: readonly Use[],
-  order: readonly string[],
-): string[] {
-  const formatBreach = (fault: string): string =>
-    `foreign-reads.ts, ${reader} of ${owner}: ${fault}`;
-  const isLaterModule = order.indexOf(owner) > order.indexOf(reader);
-  return [
-    ...tables
-      .filter(
-        (table) =>
-          !tableReads.some(
-            (tableRead) =>
-              tableRead.reader === reader && tableRead.owner === owner && tableRead.table === table,
-          ),
-      )
-      .map((table) => formatBreach(`nobody reads ${table}`)),
-    ...(isLaterModule === isOwnerLater
-      ? []
-      : [formatBreach(isLaterModule ? "it comes later: isOwnerLater" : "it comes before")]),
-    ...(reason.length < 20 ? [formatBreach("the reason is missing")] : []),
-  ];
-}
-
-/** Finds modules whose `index.ts` exports a table, because every importer could then read and write the table. */
-function listExportedTables(file: SourceFile): string[] {
+/** Finds modules whose `index.ts` exports a table or repository, because every importer could then write its rows. */
+function listExportedRows(file: SourceFile): string[] {
   if (parseModuleFile(file.path)?.inside !== "index.ts") return [];
-  return readImports(file)
+  const tables = readImports(file)
     .filter(({ specifier, isTypeOnly }) => specifier.endsWith(".tables.ts") && !isTypeOnly)
-    .map(({ specifier }) => `${file.path} hands out what is in ${specifier}`);
+    .map(({ specifier }) => specifier);
+  const repositories = [
+    ...file.text.matchAll(/^export \{[^}]*\} from "([^"]+\.repository\.ts)"/gm),
+  ].map(([, specifier]) => specifier!);
+  return [...tables, ...repositories].map(
+    (specifier) =>
+      `${file.path} exports from ${specifier}: export a use-case instead, because others could write the rows`,
+  );
 }
 
 /**
@@ -157,5 +146,8 @@ function listForeignPersonal(
       (word) =>
         ![findOwningModule(file.path), "platform"].includes(ownersByTable.get(word) ?? "platform"),
     )
-    .map((word) => `${file.path} speaks of ${word}, which is ${ownersByTable.get(word)}'s`);
+    .map(
+      (word) =>
+        `${file.path} names ${word}: declare it in ${ownersByTable.get(word)}, because the owner deletes its own rows`,
+    );
 }

@@ -9,7 +9,7 @@ test("migrations may have different numbers with gaps", () =>
 
 test("two migrations with one number are refused", () => {
   expect(findRepeatedOf("1020_b.sql", "1020_a.sql", "1021_c.sql")).toEqual([
-    "1020_a.sql and 1020_b.sql have one number",
+    "Give 1020_a.sql and 1020_b.sql different numbers, because migrations run in the order of their numbers",
   ]);
   expect(
     findRepeatedOf("1016_member_notes.sql", "1016_staff_lists.sql", "1016_more.sql"),

@@ -19,7 +19,13 @@ export function findRepeatedMigrations(files: readonly Pick<SourceFile, "path">[
     (same) => same.length > 1 && !same.every((name) => releasedFiles.has(name)),
   );
   return [
-    ...unnumbered.map((name) => `${name} has no number of four digits`),
-    ...duplicateNumbers.map((same) => `${same.toSorted().join(" and ")} have one number`),
+    ...unnumbered.map(
+      (name) =>
+        `Begin ${name} with a number of four digits, because migrations run in the order of their numbers`,
+    ),
+    ...duplicateNumbers.map(
+      (same) =>
+        `Give ${same.toSorted().join(" and ")} different numbers, because migrations run in the order of their numbers`,
+    ),
   ];
 }

@@ -20,14 +20,18 @@ export function findStraySql(files: readonly SourceFile[]): string[] {
     .flatMap((file) => {
       if (fragmentsPattern.test(file.path))
         return statementPattern.test(file.text)
-          ? [`${file.path} runs a statement: that belongs into a repository`]
+          ? [
+              `${file.path} runs a statement: move it into the repository, because fragments are only parts of SQL`,
+            ]
           : [];
       const builders = readImports(file).filter(({ specifier }) =>
         specifier.startsWith("drizzle-orm"),
       );
       const hasSql = /\bsql(?:<[^>`]*>)?`|\.query\(\s*["'`]/.test(file.text);
       return builders.length > 0 || hasSql
-        ? [`${file.path} speaks SQL: that belongs into a repository`]
+        ? [
+            `${file.path} contains SQL: move it into the repository, so that use-cases read without SQL`,
+          ]
         : [];
     });
 }

@@ -101,12 +101,21 @@ export function findOwnerBreaches(
   return [
     ...[...tables]
       .filter((table) => !claims.has(table))
-      .map((table) => `${table} is no module's: declare it, or name it in table-owners.ts`),
+      .map(
+        (table) =>
+          `${table} has no owner: declare it in a module's tables file, or name it in table-owners.ts, because one module must write it`,
+      ),
     ...[...claims]
       .filter(([, owners]) => owners.size > 1)
-      .map(([table, owners]) => `${table} is of ${[...owners].join(" and of ")}`),
+      .map(
+        ([table, owners]) =>
+          `Take ${table} from all but one of ${[...owners].join(", ")}, because one module must write it`,
+      ),
     ...[...claims.keys()]
       .filter((table) => !tables.has(table))
-      .map((table) => `${table} is claimed, and no migration makes it`),
+      .map(
+        (table) =>
+          `Take ${table} from table-owners.ts or its tables file, because no migration creates it`,
+      ),
   ];
 }

@@ -25,7 +25,10 @@ export function findLostNames(files: readonly SourceFile[]): string[] {
   });
   return mentions
     .filter(({ name }) => !knownNames.has(name))
-    .map(({ path, name }) => `${path} mentions ${name}, which is nowhere`);
+    .map(
+      ({ path, name }) =>
+        `${path} mentions ${name}: correct the comment or document, because nothing has this name`,
+    );
 }
 
 function readMentions({ path }: SourceFile, text: string): { path: string; name: string }[] {
