@@ -24,7 +24,8 @@ type PagesWithoutDemoRecord =
   | "refund"
   | "refundRequest"
   | "statement"
-  | "stockCount";
+  | "stockCount"
+  | "webhook";
 type Shown = Record<
   Exclude<keyof typeof paths, "today" | "signIn" | PagesWithoutDemoRecord>,
   string
@@ -101,6 +102,7 @@ test("every page has a title of its own, also after a press on a link", async ({
     operators: paths.operators,
     account: paths.account,
     apiKeys: paths.apiKeys,
+    webhooks: paths.webhooks,
     waiting: paths.waiting("low_stock"),
   };
   await openAsOwner(page, "/");

@@ -101,7 +101,6 @@ test("each number of Today opens its list", async ({ page, request }) => {
     "comments",
     "drafts",
     "scheduled",
-    "failed_webhooks",
     "failed_messages",
     "failed_jobs",
     "failed_backups",

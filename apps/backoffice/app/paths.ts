@@ -10,6 +10,7 @@ import type {
   PurchaseOrderView,
   StockView,
   PromotionView,
+  WebhookDeliveryWire,
 } from "@harbour/contracts/operator";
 
 /** The paths of the back office's pages, below its base path. */
@@ -102,6 +103,9 @@ export const paths = {
   operators: "/staff",
   account: "/account",
   apiKeys: "/account/api-keys",
+  webhooks: "/webhooks",
+  webhook: (id: string, view: DeliveryView = {}) =>
+    withQuery(`/webhooks/${encodeURIComponent(id)}`, view),
 };
 
 /** The store whose categories are shown. Absent for the main store. */
@@ -130,6 +134,11 @@ export interface RequestView {
 export interface RefundsView {
   readonly state?: "FAILED" | "SENDING";
   readonly q?: string;
+}
+
+/** Filters of a webhook's deliveries, kept in the page's address. */
+export interface DeliveryView {
+  readonly status?: WebhookDeliveryWire["status"];
 }
 
 /** Builds an address with a sorted query, so that equal views have equal addresses. */

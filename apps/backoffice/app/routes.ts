@@ -80,6 +80,8 @@ export default [
     route("staff", "features/people/staff/operators-page.tsx"),
     route("account", "features/people/staff/account-page.tsx"),
     route("account/api-keys", "features/people/staff/api-keys-page.tsx"),
+    route("webhooks", "features/edge/webhooks/webhooks-page.tsx"),
+    route("webhooks/:webhook", "features/edge/webhooks/webhook-page.tsx"),
     route("*", "shell/not-found-page.tsx"),
   ]),
   ...(import.meta.env.PROD ? [] : [route("kit", "kit/kit-page.tsx")]),

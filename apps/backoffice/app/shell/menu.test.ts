@@ -38,6 +38,7 @@ test.each([
   ["/account", operatorRoles],
   ["/account/api-keys", ["owner"]],
   ["/staff", ["owner"]],
+  ["/webhooks/w1", ["owner", "manager"]],
   ["/promotions/new", ["owner", "manager", "content"]],
   ["/members/c1", ["owner", "manager", "support"]],
   ["/orders/HB-1234-5678", ["owner", "manager", "fulfilment", "support"]],

@@ -98,6 +98,7 @@ const menu: readonly MenuGroup[] = [
   {
     name: "me",
     pages: [
+      { name: "webhooks", path: paths.webhooks, roles: managerRoles },
       { name: "operators", path: paths.operators, roles: ["owner"] },
       { name: "account", path: paths.account, roles: operatorRoles },
     ],

@@ -32,6 +32,7 @@ export const shellTexts = texts({
   exports: { en: "Exports", zh: "匯出" },
   me: { en: "Accounts", zh: "帳戶" },
   operators: { en: "Staff", zh: "店員" },
+  webhooks: { en: "Webhooks", zh: "Webhook" },
   menu: { en: "Menu", zh: "選單" },
   search: { en: "Search", zh: "搜尋" },
   closeMenu: { en: "Close menu", zh: "關閉選單" },

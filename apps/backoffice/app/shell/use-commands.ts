@@ -65,7 +65,7 @@ export function useCommands(openKeyList: () => void): {
       ["lowStock", paths.waiting("low_stock"), todayTasks.low_stock],
       ["comments", paths.waiting("comments"), todayTasks.comments],
       ["failedMessages", paths.waiting("failed_messages"), todayTasks.failed_messages],
-      ["failedWebhooks", paths.waiting("failed_webhooks"), todayTasks.failed_webhooks],
+      ["failedWebhooks", paths.webhooks, todayTasks.failed_webhooks],
       ["failedJobs", paths.waiting("failed_jobs"), todayTasks.failed_jobs],
       ["answerEnquiries", paths.enquiries({ status: "waiting" }), supportRoles],
       ["findMember", paths.members(), supportRoles],

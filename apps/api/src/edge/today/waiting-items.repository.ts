@@ -31,11 +31,6 @@ const lists: Readonly<Record<ListedTask, (limit: number, lowStock: number) => SQ
   scheduled: (limit) => sql`
     select p.id, p.title, p.slug as text, ${noStockColumns}, ${scheduledTime} as since
     from ${scheduledPublications} order by ${scheduledTime} limit ${limit}`,
-  failed_webhooks: (limit) => sql`
-    select d.id::text, null::jsonb as title, concat_ws(' ', v.type, w.url) as text, ${noStockColumns}, d.created_at as since
-    from webhook_deliveries d
-    join webhook_events v on v.id = d.event_id join webhook_endpoints w on w.id = d.endpoint_id
-    where d.status = 'failed' order by d.created_at limit ${limit}`,
   failed_messages: (limit) => sql`
     select m.id::text, null::jsonb as title, concat_ws(' ', m.channel, m.kind, m.problem) as text, ${noStockColumns}, m.created_at as since
     from outbox m where m.status = 'given-up' order by m.created_at limit ${limit}`,

@@ -158,7 +158,22 @@ export const isUndeliveredSince = (endpointId: string, since: Date): SQL =>
 export interface DeliveryWithEvent {
   readonly delivery: DeliveryRow;
   readonly event: EventRow;
+  /** The latest logged attempt; null before the first. */
+  readonly lastAttempt: Pick<AttemptRow, "at" | "status" | "error"> | null;
 }
+
+const lastAttempt = {
+  at: webhookAttempts.at,
+  status: webhookAttempts.status,
+  error: webhookAttempts.error,
+};
+const isLastAttempt = and(
+  eq(webhookAttempts.deliveryId, webhookDeliveries.id),
+  eq(
+    webhookAttempts.number,
+    sql`(select max(number) from webhook_attempts where delivery_id = ${webhookDeliveries.id})`,
+  ),
+);
 
 /** Finds deliveries, newest first. `after` is the last delivery of the previous page. */
 export async function findDeliveries(
@@ -171,9 +186,10 @@ export async function findDeliveries(
   }: { status?: DeliveryRow["status"] | undefined; after: number | null; limit: number },
 ): Promise<DeliveryWithEvent[]> {
   return db
-    .select({ delivery: webhookDeliveries, event: webhookEvents })
+    .select({ delivery: webhookDeliveries, event: webhookEvents, lastAttempt })
     .from(webhookDeliveries)
     .innerJoin(webhookEvents, eq(webhookEvents.id, webhookDeliveries.eventId))
+    .leftJoin(webhookAttempts, isLastAttempt)
     .where(
       and(
         eq(webhookDeliveries.endpointId, endpointId),
@@ -190,9 +206,10 @@ export async function findDelivery(
   id: number,
 ): Promise<DeliveryWithEvent | undefined> {
   const [deliveryWithEvent] = await db
-    .select({ delivery: webhookDeliveries, event: webhookEvents })
+    .select({ delivery: webhookDeliveries, event: webhookEvents, lastAttempt })
     .from(webhookDeliveries)
     .innerJoin(webhookEvents, eq(webhookEvents.id, webhookDeliveries.eventId))
+    .leftJoin(webhookAttempts, isLastAttempt)
     .where(eq(webhookDeliveries.id, id));
   return deliveryWithEvent;
 }

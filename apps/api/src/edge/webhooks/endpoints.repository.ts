@@ -1,3 +1,4 @@
+import { maxCountedDeliveries } from "@harbour/contracts/operator";
 import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { type EndpointRow, webhookEndpoints } from "./webhooks.tables.ts";
@@ -5,9 +6,20 @@ import { type EndpointRow, webhookEndpoints } from "./webhooks.tables.ts";
 /** Matches endpoints that are not being deleted. */
 const isNotRemoved = isNull(webhookEndpoints.removedAt);
 
-export function findEndpoints(db: Db): Promise<EndpointRow[]> {
+export interface EndpointWithFailures {
+  readonly endpoint: EndpointRow;
+  readonly failedDeliveries: number;
+}
+
+export function findEndpoints(db: Db): Promise<EndpointWithFailures[]> {
   return db
-    .select()
+    .select({
+      endpoint: webhookEndpoints,
+      failedDeliveries: sql<number>`(
+        select count(*)::integer from (
+          select from webhook_deliveries d
+          where d.endpoint_id = webhook_endpoints.id and d.status = 'failed' limit ${maxCountedDeliveries}) failed)`,
+    })
     .from(webhookEndpoints)
     .where(isNotRemoved)
     .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.id));

@@ -1,12 +1,12 @@
-import type { WebhookDeliveryWire, WebhookWire } from "@harbour/contracts/operator";
+import type { ListedWebhookWire, WebhookDeliveryWire } from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { findDeliveries } from "./deliveries.repository.ts";
 import { findEndpoint, findEndpoints } from "./endpoints.repository.ts";
-import { presentDelivery, presentEndpoint } from "./webhooks.presenter.ts";
+import { presentDelivery, presentListedEndpoint } from "./webhooks.presenter.ts";
 
-export async function listEndpoints({ db }: Deps): Promise<WebhookWire[]> {
-  return (await findEndpoints(db)).map(presentEndpoint);
+export async function listEndpoints({ db }: Deps): Promise<ListedWebhookWire[]> {
+  return (await findEndpoints(db)).map(presentListedEndpoint);
 }
 
 /**

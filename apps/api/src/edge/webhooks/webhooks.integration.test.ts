@@ -46,7 +46,7 @@ test("the owner creates, changes and deletes a webhook; its secret is shown at c
   const changeReply = await owner.put(address, { ...webhookFields, is_enabled: false, version: 1 });
   expect(changeReply.body).toMatchObject({ ...webhookFields, is_enabled: false, version: 2 });
   const listedDeliveries = await owner.get("/webhooks");
-  expect(listedDeliveries.body).toEqual([changeReply.body]);
+  expect(listedDeliveries.body).toEqual([{ ...changeReply.body, failed_deliveries: 0 }]);
   expect(listedDeliveries.text).not.toContain("whsec_");
   expect((await owner.delete(address, { query: { version: "2" } })).status).toBe(200);
   expect((await owner.get("/webhooks")).body).toEqual([]);
@@ -157,7 +157,11 @@ test("lists deliveries page by page, the newest first, and retries failed ones a
   await causeEvents(shop, 3);
   await shop.runJobs();
 
-  const listedDeliveries: { _id: string; status: string }[] = [];
+  const listedDeliveries: {
+    _id: string;
+    status: string;
+    last_attempt: { status: number } | null;
+  }[] = [];
   let next: string | null = `/webhooks/${id}/deliveries?per_page=2`;
   for (let page = 0; next !== null && page < 9; page += 1) {
     const { body } = await owner.get(next);
@@ -170,6 +174,8 @@ test("lists deliveries page by page, the newest first, and retries failed ones a
     ...Array<string>(2).fill("delivered"),
   ]);
   expect(new Set(listedDeliveries.map(({ _id }) => _id)).size).toBe(5);
+  const lastStatuses = listedDeliveries.map(({ last_attempt: attempt }) => attempt?.status);
+  expect(lastStatuses).toEqual([500, 500, 500, 204, 204]);
   const delivered = await owner.get(`/webhooks/${id}/deliveries?status=delivered`);
   expect(delivered.body.data).toHaveLength(2);
   expect(delivered.body.next_page_url).toBeNull();

@@ -1,9 +1,11 @@
 import type {
+  ListedWebhookWire,
   WebhookDeliveryDetailsWire,
   WebhookDeliveryWire,
   WebhookWire,
 } from "@harbour/contracts/operator";
 import type { DeliveryWithEvent } from "./deliveries.repository.ts";
+import type { EndpointWithFailures } from "./endpoints.repository.ts";
 import { buildBody } from "./webhook-events.rules.ts";
 import type { AttemptRow, EndpointRow } from "./webhooks.tables.ts";
 
@@ -22,7 +24,18 @@ export function presentEndpoint(row: EndpointRow): WebhookWire {
   };
 }
 
-export function presentDelivery({ delivery, event }: DeliveryWithEvent): WebhookDeliveryWire {
+export function presentListedEndpoint({
+  endpoint,
+  failedDeliveries,
+}: EndpointWithFailures): ListedWebhookWire {
+  return { ...presentEndpoint(endpoint), failed_deliveries: failedDeliveries };
+}
+
+export function presentDelivery({
+  delivery,
+  event,
+  lastAttempt,
+}: DeliveryWithEvent): WebhookDeliveryWire {
   return {
     _id: String(delivery.id),
     webhook_id: delivery.endpointId,
@@ -30,6 +43,7 @@ export function presentDelivery({ delivery, event }: DeliveryWithEvent): Webhook
     event_type: event.type,
     status: delivery.status,
     attempts: delivery.attempts,
+    last_attempt: lastAttempt && { ...lastAttempt, at: lastAttempt.at.toISOString() },
     occurred_at: event.occurredAt.toISOString(),
     next_attempt_at: delivery.nextAttemptAt?.toISOString() ?? null,
     delivered_at: delivery.deliveredAt?.toISOString() ?? null,

@@ -8,16 +8,21 @@ interface Page<Row> {
   readonly has_more?: boolean;
 }
 
-/** Reads a list of the operator API page by page. */
+/**
+ * Reads a list of the operator API page by page.
+ * @param pollMs the pause in milliseconds after which the list is read again while the page is visible
+ */
 export function useCursorList<Row>(
   queryKey: readonly unknown[],
   fetchPage: (after: { readonly after?: string }) => Promise<Page<Row>>,
+  pollMs?: number,
 ) {
   const list = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam }) => fetchPage(pageParam === null ? {} : { after: pageParam }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_page_url: next }) => readCursor(next),
+    ...(pollMs !== undefined && { refetchInterval: pollMs }),
   });
   const rows = useMemo(() => list.data?.pages.flatMap(({ data }) => data) ?? [], [list.data]);
   return { ...list, rows };

@@ -47,7 +47,6 @@ export const listedTasks = [
   "comments",
   "drafts",
   "scheduled",
-  "failed_webhooks",
   "failed_messages",
   "failed_jobs",
   "failed_backups",

@@ -31,6 +31,8 @@ export type WebhookEventType = (typeof webhookEventTypes)[number];
 
 export const webhookDeliveryStatuses = ["waiting", "delivered", "failed"] as const;
 
+/** The most failed deliveries that are counted for a webhook. */
+export const maxCountedDeliveries = 1000;
 const eventType = z.enum(webhookEventTypes);
 const version = versionField();
 
@@ -53,6 +55,15 @@ const webhook = z
   .meta({ id: "Webhook" });
 export type WebhookWire = z.infer<typeof webhook>;
 
+const listedWebhook = webhook
+  .extend({
+    failed_deliveries: z.int().meta({
+      description: `Failed deliveries of the last 30 days, counted up to ${maxCountedDeliveries}`,
+    }),
+  })
+  .meta({ id: "ListedWebhook" });
+export type ListedWebhookWire = z.infer<typeof listedWebhook>;
+
 const secret = z.string().meta({ description: "`whsec_...`, for a library of Standard Webhooks" });
 
 const fields = {
@@ -60,6 +71,11 @@ const fields = {
   description: singleLineText(200).default(""),
   event_types: z.array(eventType).min(1).max(webhookEventTypes.length),
 };
+
+const httpStatus = z
+  .int()
+  .nullable()
+  .meta({ description: "The HTTP status; null when there was no reply" });
 
 const delivery = z
   .object({
@@ -69,6 +85,10 @@ const delivery = z
     event_type: z.string(),
     status: z.enum(webhookDeliveryStatuses),
     attempts: z.int(),
+    last_attempt: z
+      .object({ at: timestamp, status: httpStatus, error: z.string().nullable() })
+      .nullable()
+      .meta({ description: "Null before the end of the first attempt" }),
     occurred_at: timestamp,
     next_attempt_at: timestamp.nullable(),
     delivered_at: timestamp.nullable(),
@@ -82,10 +102,7 @@ const deliveryDetails = delivery.extend({
     z.object({
       number: z.int(),
       at: timestamp,
-      status: z
-        .int()
-        .nullable()
-        .meta({ description: "The HTTP status; null when there was no reply" }),
+      status: httpStatus,
       milliseconds: z.int(),
       error: z.string().nullable(),
       answer: z.string().meta({ description: "The first 4 kB of the reply" }),
@@ -103,7 +120,7 @@ export const webhookEndpoints = {
     path: "/webhooks",
     summary: "List the webhooks for orders, payments and stock",
     who: managerRoles,
-    response: z.array(webhook),
+    response: z.array(listedWebhook),
   }),
   create: endpoint({
     method: "POST",

@@ -26,7 +26,7 @@ const taskPaths: Readonly<Record<TodayTask, string>> = {
   scheduled: paths.waiting("scheduled"),
   missing_translations: paths.products({ missing: "translation" }),
   missing_pictures: paths.products({ missing: "picture" }),
-  failed_webhooks: paths.waiting("failed_webhooks"),
+  failed_webhooks: paths.webhooks,
   failed_messages: paths.waiting("failed_messages"),
   failed_jobs: paths.waiting("failed_jobs"),
   failed_backups: paths.waiting("failed_backups"),

@@ -36,9 +36,6 @@ export const apiKeysTexts = texts({
     zh: "金鑰只會顯示一次，請以「Authorization: Bearer …」發送。",
   },
   key: { en: "Key", zh: "金鑰" },
-  copy: { en: "Copy", zh: "複製" },
-  copied: { en: "Copied.", zh: "已複製。" },
-  done: { en: "I've copied it", zh: "已複製金鑰" },
   revoke: { en: "Revoke {name}", zh: "撤銷：{name}" },
   revokeSure: {
     en: "Programs with this key stop working at once.",

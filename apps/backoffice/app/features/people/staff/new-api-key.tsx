@@ -1,9 +1,10 @@
 import { type ApiKeyRole, apiKeyRoles } from "@harbour/contracts/operator";
-import { Button, Dialog, Input, Notice, Select, useToast } from "@harbour/ui";
+import { Button, Dialog, Input, Notice, Select } from "@harbour/ui";
 import { type FormEvent, useState } from "react";
 import { api } from "../../../api.ts";
 import { useErrorReason } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
+import { ShownOnce } from "../../../kit/shown-once.tsx";
 import { shellTexts } from "../../../shell/shell.texts.ts";
 import { useTexts } from "../../../texts.ts";
 import { apiKeysTexts } from "./api-keys.texts.ts";
@@ -23,7 +24,7 @@ export function NewApiKey({ scopes, close }: NewApiKeyProps) {
       {token === null ? (
         <KeyForm scopes={scopes} showToken={setToken} />
       ) : (
-        <NewKeyDialog token={token} close={close} />
+        <ShownOnce label={t("key")} help={t("createdHelp")} secret={token} close={close} />
       )}
     </Dialog>
   );
@@ -164,38 +165,6 @@ function ScopeTable({ scopes, chosenScopes, setScopes }: ScopeTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
-  );
-}
-
-interface NewKeyDialogProps {
-  readonly token: string;
-  readonly close: () => void;
-}
-
-function NewKeyDialog({ token, close }: NewKeyDialogProps) {
-  const t = useTexts(apiKeysTexts);
-  const toast = useToast();
-  const copy = async () => {
-    await navigator.clipboard.writeText(token);
-    toast(t("copied"));
-  };
-  return (
-    <div className="space-y-4 p-5">
-      <p>{t("createdHelp")}</p>
-      <Input
-        label={t("key")}
-        value={token}
-        readOnly
-        className="font-mono"
-        onFocus={({ target }) => target.select()}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void copy()}>{t("copy")}</Button>
-        <Button variant="quiet" onClick={close}>
-          {t("done")}
-        </Button>
-      </div>
     </div>
   );
 }

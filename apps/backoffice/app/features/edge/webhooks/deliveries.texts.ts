@@ -1,0 +1,37 @@
+import { texts } from "../../../texts.ts";
+
+export const deliveriesTexts = texts({
+  deliveries: { en: "Deliveries", zh: "發送紀錄" },
+  all: { en: "All", zh: "全部" },
+  waiting: { en: "Waiting", zh: "等待發送" },
+  delivered: { en: "Delivered", zh: "已送達" },
+  failed: { en: "Failed", zh: "未能送達" },
+  none: { en: "No deliveries yet", zh: "未有發送紀錄" },
+  noneHelp: {
+    en: "The next chosen event appears here. Deliveries are kept for 30 days.",
+    zh: "下一個所選事件會在此顯示。紀錄保留 30 日。",
+  },
+  noneFound: { en: "No deliveries in this view", zh: "沒有此狀態的發送紀錄" },
+  showAll: { en: "Show all deliveries", zh: "顯示全部發送紀錄" },
+  attempts: { en: "{count} attempts", zh: "已嘗試 {count} 次" },
+  attemptsOne: { en: "1 attempt", zh: "已嘗試 1 次" },
+  notTried: { en: "Not tried yet", zh: "尚未嘗試" },
+  answered: { en: "Answer {status}", zh: "回覆 {status}" },
+  noAnswer: { en: "No answer", zh: "沒有回覆" },
+  next: { en: "Next attempt {age}", zh: "下次嘗試：{age}" },
+  details: { en: "Details", zh: "詳情" },
+  payload: { en: "Payload", zh: "內容" },
+  log: { en: "Attempts", zh: "嘗試紀錄" },
+  duration: { en: "{ms} ms", zh: "{ms} 毫秒" },
+  eventId: { en: "webhook-id: {id}", zh: "webhook-id：{id}" },
+  replay: { en: "Send again", zh: "重新發送" },
+  replayEvent: { en: "Send again: {event}", zh: "重新發送：{event}" },
+  replayed: { en: "It's being sent again.", zh: "正在重新發送。" },
+  replayAll: { en: "Send all failed again", zh: "重新發送全部失敗項目" },
+  replayAllHelp: {
+    en: "The shop sends again every event of the last 30 days that did not arrive. The receiver handles each once by its id.",
+    zh: "系統會重新發送過去 30 日未能送達的所有事件。接收的系統會按編號避免重複處理。",
+  },
+  replayedAll: { en: "{count} are being sent again.", zh: "正在重新發送 {count} 項。" },
+  replayedNone: { en: "Nothing had failed.", zh: "沒有未能送達的項目。" },
+});

@@ -1,0 +1,77 @@
+import { texts } from "../../../texts.ts";
+
+export const webhooksTexts = texts({
+  webhooks: { en: "Webhooks", zh: "Webhook" },
+  help: {
+    en: "The shop posts events to these addresses of your other systems, such as an ERP, a stock system or a chat.",
+    zh: "網店發生事件時，會發送至你其他系統的網址，例如 ERP、存貨系統或通訊軟件。",
+  },
+  add: { en: "New webhook", zh: "新增 Webhook" },
+  none: { en: "No webhooks yet", zh: "未有 Webhook" },
+  noneHelp: {
+    en: "Add the address of a system that wants to know when orders, payments or stock change.",
+    zh: "如其他系統需要得知訂單、付款或存貨變動，請加入其網址。",
+  },
+  address: { en: "Address", zh: "網址" },
+  addressHint: { en: "It begins with https:// and is public.", zh: "以 https:// 開頭的公開網址。" },
+  description: { en: "Description", zh: "說明" },
+  descriptionHint: { en: "The system behind the address", zh: "使用此網址的系統" },
+  events: { en: "Events", zh: "事件" },
+  orderEvents: { en: "Orders", zh: "訂單" },
+  paymentEvents: { en: "Payments", zh: "付款" },
+  stockEvents: { en: "Stock", zh: "存貨" },
+  eventCount: { en: "{count} events", zh: "{count} 種事件" },
+  noEvents: { en: "Please choose at least one event.", zh: "請選擇最少一種事件。" },
+  state: { en: "State", zh: "狀態" },
+  failedColumn: { en: "Failed deliveries", zh: "未能送達" },
+  active: { en: "Active", zh: "使用中" },
+  failing: { en: "Failing", zh: "未能送達" },
+  paused: { en: "Paused", zh: "已暫停" },
+  switchedOff: { en: "Switched off", zh: "已自動停用" },
+  failingHelp: {
+    en: "No delivery has arrived since {time}. After five days the shop switches the webhook off.",
+    zh: "自 {time} 起未有送達。連續五日失敗後，系統會自動停用此 Webhook。",
+  },
+  pausedHelp: {
+    en: "Nothing is sent. Activate it, then send again what failed.",
+    zh: "現已停止發送。請先啟用，再重新發送未能送達的事件。",
+  },
+  switchedOffHelp: {
+    en: "The shop stopped sending on {time}, because deliveries failed for five days or the address replied 410. Activate it, then send again what failed.",
+    zh: "由於連續五日未能送達，或網址回覆 410，系統已於 {time} 停止發送。請先啟用，再重新發送未能送達的事件。",
+  },
+  back: { en: "Webhooks", zh: "Webhook" },
+  notFound: { en: "There's no such webhook", zh: "找不到此 Webhook" },
+  change: { en: "Change", zh: "更改" },
+  changeTitle: { en: "Change the webhook", zh: "更改 Webhook" },
+  create: { en: "Create webhook", zh: "建立 Webhook" },
+  save: { en: "Save", zh: "儲存" },
+  isActive: { en: "Active", zh: "啟用" },
+  isActiveHelp: {
+    en: "Pausing it cancels deliveries that wait.",
+    zh: "暫停後，等待中的發送會取消。",
+  },
+  changed: { en: "Webhook saved", zh: "已儲存 Webhook" },
+  stale: {
+    en: "A colleague changed this webhook. Please check and save again.",
+    zh: "同事剛更改了此 Webhook，請檢查後再儲存。",
+  },
+  secretTitle: { en: "Copy the secret now", zh: "請即複製密鑰" },
+  secret: { en: "Secret", zh: "密鑰" },
+  secretHelp: {
+    en: "It's shown only once. The receiving system checks the signature of each delivery with it.",
+    zh: "密鑰只會顯示一次。接收的系統須以此驗證每次發送的簽署。",
+  },
+  rotate: { en: "Replace the secret", zh: "更換密鑰" },
+  rotateHelp: {
+    en: "The new secret is shown once. The old one also signs for 24 hours, so that you can switch.",
+    zh: "新密鑰只會顯示一次。舊密鑰會繼續簽署 24 小時，方便你更換。",
+  },
+  remove: { en: "Remove", zh: "移除" },
+  removeHelp: {
+    en: "Nothing is sent to {url} any more, and its deliveries are deleted. This can't be undone.",
+    zh: "不會再發送至 {url}，其發送紀錄亦會刪除，無法復原。",
+  },
+  removed: { en: "Webhook removed", zh: "已移除 Webhook" },
+  madeOn: { en: "Added {time}", zh: "加入日期：{time}" },
+});
