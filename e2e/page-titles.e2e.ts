@@ -102,6 +102,8 @@ test("every page has a title of its own, also after a press on a link", async ({
     operators: paths.operators,
     account: paths.account,
     apiKeys: paths.apiKeys,
+    reviews: paths.reviews(),
+    newsletter: paths.newsletter(),
     webhooks: paths.webhooks,
     waiting: paths.waiting("low_stock"),
   };

@@ -98,7 +98,6 @@ test("each number of Today opens its list", async ({ page, request }) => {
   }
   for (const task of [
     "low_stock",
-    "comments",
     "drafts",
     "scheduled",
     "failed_messages",

@@ -1,4 +1,4 @@
-import type { StoreAlias } from "@harbour/contracts/constants";
+import type { Language, StoreAlias } from "@harbour/contracts/constants";
 import type {
   ArticleView,
   EnquiryStatus,
@@ -77,6 +77,8 @@ export const paths = {
   replyTemplates: "/enquiries/templates",
   members: (view: MemberView = {}) => withQuery("/members", view),
   member: (id: string) => `/members/${encodeURIComponent(id)}`,
+  reviews: (view: FeedbackView = {}) => withQuery("/reviews", view),
+  newsletter: (view: NewsletterView = {}) => withQuery("/newsletter", view),
   /** @param item the variant to choose when the page opens */
   refund: (reference: string, item?: string) =>
     withQuery(
@@ -121,6 +123,21 @@ export interface EnquiryView {
 
 /** Filters of the member list, kept in the page's address. */
 export interface MemberView {
+  readonly q?: string;
+}
+
+/** Filters of the page of reviews and comments. Without a kind it lists reviews. */
+export interface FeedbackView {
+  readonly kind?: "comments";
+  readonly state?: "waiting" | "shown" | "hidden";
+  /** The number of stars; only for reviews. */
+  readonly rating?: string;
+  readonly q?: string;
+}
+
+/** Filters of the list of newsletter subscribers. */
+export interface NewsletterView {
+  readonly language?: Language;
   readonly q?: string;
 }
 

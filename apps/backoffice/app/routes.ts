@@ -62,6 +62,8 @@ export default [
     route("enquiries/:enquiry", "features/people/enquiries/enquiry-page.tsx"),
     route("members", "features/people/members/members-page.tsx"),
     route("members/:member", "features/people/members/member-page.tsx"),
+    route("reviews", "features/orders/reviews/reviews-page.tsx"),
+    route("newsletter", "features/base/newsletter/newsletter-page.tsx"),
     route("delivery", "features/records/delivery-records/delivery-page.tsx"),
     route("delivery/holidays", "features/records/delivery-records/holidays-page.tsx"),
     route("delivery/couriers/new", "features/records/delivery-records/courier-page.tsx", {

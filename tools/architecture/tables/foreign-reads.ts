@@ -70,6 +70,7 @@ export const foreignReads: ForeignReads = {
   },
   reviews: {
     customers: "A page of reviews shows their authors.",
+    products: "Staff open a product from its review by store and key.",
   },
   content: {
     products: "A text names products of both stores.",

@@ -32,6 +32,7 @@ export const commandTexts = texts({
   returnSurpluses: { en: "Return overpaid transfers", zh: "退還多付的轉帳" },
   lowStock: { en: "Show low stock", zh: "顯示存貨不足" },
   comments: { en: "Show comments to check", zh: "顯示待審閱的留言" },
+  answerReviews: { en: "Answer product reviews", zh: "回覆貨品評價" },
   failedMessages: { en: "Show messages that failed", zh: "顯示未能寄出的訊息" },
   failedWebhooks: { en: "Show webhooks that failed", zh: "顯示未能送達的 Webhook" },
   failedJobs: { en: "Show jobs that failed", zh: "顯示未能完成的工作" },

@@ -86,6 +86,8 @@ const menu: readonly MenuGroup[] = [
         count: "enquiries",
       },
       { name: "members", path: paths.members(), roles: supportRoles },
+      { name: "reviews", path: paths.reviews(), roles: editorRoles },
+      { name: "newsletter", path: paths.newsletter(), roles: managerRoles },
     ],
   },
   {

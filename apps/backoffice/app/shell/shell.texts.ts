@@ -12,6 +12,8 @@ export const shellTexts = texts({
   proofs: { en: "Payment proofs", zh: "付款證明" },
   enquiries: { en: "Enquiries", zh: "查詢" },
   members: { en: "Members", zh: "會員" },
+  reviews: { en: "Reviews and comments", zh: "評價及留言" },
+  newsletter: { en: "Newsletter subscribers", zh: "電子通訊訂閱者" },
   goods: { en: "Catalogue", zh: "貨品管理" },
   products: { en: "Products", zh: "貨品" },
   categories: { en: "Categories", zh: "分類" },

@@ -21,10 +21,6 @@ const lists: Readonly<Record<ListedTask, (limit: number, lowStock: number) => SQ
     from ${lowVariants(lowStock)} s
     join product_variants v on v.id = s.variant_id join products p on p.id = v.product_id join stores t on t.id = p.store_id
     order by s.free, v.sku limit ${limit}`,
-  comments: (limit) => sql`
-    select c.id, p.title, c.comment as text, ${noStockColumns}, c.created_at as since
-    from post_comments c join publications p on p.id = c.publication_id
-    where c.status = 'DRAFT' order by c.id limit ${limit}`,
   drafts: (limit) => sql`
     select p.id, p.title, p.slug as text, ${noStockColumns}, p.updated_at as since
     from ${draftPublications} order by p.updated_at limit ${limit}`,

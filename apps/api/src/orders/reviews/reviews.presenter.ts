@@ -27,7 +27,11 @@ export function presentReviewForStaff(review: ReviewForStaff): StaffReviewWire {
     status: review.status,
     hidden_reason: review.hiddenReason,
     order_id: review.orderId,
-    product: { _id: review.productId, title: review.productTitle },
+    product: {
+      _id: review.productId,
+      title: review.productTitle,
+      record: review.productRecord,
+    },
     user_id: review.customerId,
     decided_at: review.decidedAt?.toISOString() ?? null,
     version: review.version,

@@ -36,6 +36,9 @@ test("staff find reviews by stars, words, product and whether they are answered"
   expect(await ids(`product_id=${goodReview.productId}`)).toEqual([goodReview.id]);
   expect(await ids("is_answered=1")).toEqual([]);
   const page = await editor.get("/product-reviews?per_page=1");
+  const { record } = page.body.data[0].product;
+  const { body: product } = await editor.get(`/products/${record.store}/${record.key}`);
+  expect(product._id).toBe(badReview.productId);
   expect((await editor.get(page.body.next_page_url)).body.data).toMatchObject([
     { _id: goodReview.id, status: "ACTIVE", version: 1 },
   ]);

@@ -1,4 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
+import type { StaffReviewWire } from "@harbour/contracts/operator";
 import { eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { toContainsPattern } from "../../platform/database/like-pattern.rules.ts";
@@ -10,6 +11,8 @@ export interface ReviewForStaff extends ReadReview {
   readonly orderId: string;
   readonly customerId: string;
   readonly productTitle: LocalizedText;
+  /** The product's store and key. Null after its deletion. */
+  readonly productRecord: StaffReviewWire["product"]["record"];
   readonly status: "ACTIVE" | "HIDDEN";
   readonly hiddenReason: string | null;
   readonly decidedAt: Date | null;
@@ -58,7 +61,9 @@ async function readReviews(
   db: Db | Tx,
   condition: ReturnType<typeof sql>,
 ): Promise<ReviewForStaff[]> {
-  const extraColumns = sql`r.order_id, r.customer_id, l.product_title, r.status, r.hidden_reason, r.decided_at, r.version`;
+  const extraColumns = sql`r.order_id, r.customer_id, l.product_title, r.status, r.hidden_reason, r.decided_at, r.version,
+    (select jsonb_build_object('store', t.alias, 'key', p.key)
+      from products p join stores t on t.id = p.store_id where p.id = r.product_id) as product_record`;
   const rows = await findReviews(db, condition, extraColumns);
   return rows.map(({ review, row }) => {
     const staffReview = row as unknown as StaffReviewRow;
@@ -67,6 +72,7 @@ async function readReviews(
       orderId: staffReview.order_id,
       customerId: staffReview.customer_id,
       productTitle: staffReview.product_title,
+      productRecord: staffReview.product_record,
       status: staffReview.status,
       hiddenReason: staffReview.hidden_reason,
       decidedAt: staffReview.decided_at === null ? null : new Date(staffReview.decided_at),
@@ -79,6 +85,7 @@ interface StaffReviewRow {
   order_id: string;
   customer_id: string;
   product_title: LocalizedText;
+  product_record: ReviewForStaff["productRecord"];
   status: ReviewForStaff["status"];
   hidden_reason: string | null;
   decided_at: string | null;

@@ -30,8 +30,8 @@ export const orderReasons = {
   "item-of-other-order": "有一行貨品不屬於此訂單。",
   "item-not-released": "此訂單有未推出的預購貨品。",
   "item-not-arrived": "預購貨品尚未到貨。",
-  "review-already-shown": "此評論已顯示。",
-  "review-already-hidden": "此評論已隱藏。",
-  "review-hidden": "此評論已隱藏，顧客看不到回覆。",
+  "review-already-shown": "此評價已顯示。",
+  "review-already-hidden": "此評價已隱藏。",
+  "review-hidden": "此評價已隱藏，顧客看不到回覆。",
   "not-payable-online-now": "此訂單暫時不能網上付款。",
 } as const satisfies PartialReasons;

@@ -44,7 +44,6 @@ export const maxCountedTasks = 1000;
 /** Task kinds without a page of their own. The Today page lists their tasks. */
 export const listedTasks = [
   "low_stock",
-  "comments",
   "drafts",
   "scheduled",
   "failed_messages",
@@ -78,9 +77,7 @@ const waitingItem = z
     title: localizedText
       .nullable()
       .meta({ description: "The product, post or article; null for others" }),
-    text: z
-      .string()
-      .meta({ description: "The SKU, comment, address, slug or problem; at most 300 letters" }),
+    text: z.string().meta({ description: "The SKU, slug or problem; at most 300 letters" }),
     left: z
       .int()
       .nullable()

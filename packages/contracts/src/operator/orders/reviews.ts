@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { stores } from "../../constants.ts";
 import { endpoint } from "../../endpoint.ts";
 import { productReview } from "../../orders/reviews.ts";
 import {
@@ -20,7 +21,14 @@ const staffReview = productReview
     status: z.enum(reviewStatuses),
     hidden_reason: z.string().nullable(),
     order_id: id,
-    product: z.object({ _id: id, title: localizedText }),
+    product: z.object({
+      _id: id,
+      title: localizedText,
+      record: z
+        .object({ store: z.enum(stores), key: z.string() })
+        .nullable()
+        .meta({ description: "The product's store and key; null after its deletion" }),
+    }),
     user_id: id,
     decided_at: timestamp
       .nullable()

@@ -21,7 +21,7 @@ const taskPaths: Readonly<Record<TodayTask, string>> = {
   low_stock: paths.waiting("low_stock"),
   late_purchases: paths.purchaseOrders({ state: "late" }),
   open_purchases: paths.purchaseOrders({ state: "open" }),
-  comments: paths.waiting("comments"),
+  comments: paths.reviews({ kind: "comments", state: "waiting" }),
   drafts: paths.waiting("drafts"),
   scheduled: paths.waiting("scheduled"),
   missing_translations: paths.products({ missing: "translation" }),

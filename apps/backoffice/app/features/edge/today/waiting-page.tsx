@@ -7,7 +7,6 @@ import {
 } from "@harbour/contracts/operator";
 import { formatCount, localized } from "@harbour/i18n";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
 import { Age } from "../../../kit/age.tsx";
@@ -35,18 +34,10 @@ export default function WaitingPage() {
         </Link>
         <PageTitle>{t(task)}</PageTitle>
       </header>
-      {task === "comments" ? (
-        <Suspense>
-          <CommentsToCheck />
-        </Suspense>
-      ) : (
-        <WaitingList key={task} task={task} />
-      )}
+      <WaitingList key={task} task={task} />
     </div>
   );
 }
-
-const CommentsToCheck = lazy(() => import("./comments-to-check.tsx"));
 
 function WaitingList({ task }: { task: ListedTask }) {
   const t = useTexts(todayTexts);
@@ -151,7 +142,7 @@ function LowStockRow({
   );
 }
 
-/** A row for a waiting problem or comment, with its age. */
+/** A row for a waiting publication or problem, with its age. */
 function WaitingRow({ row }: { row: WaitingItemWire }) {
   const language = useLanguage();
   const { title, text, since } = row;
