@@ -105,6 +105,7 @@ test("every page has a title of its own, also after a press on a link", async ({
     reviews: paths.reviews(),
     newsletter: paths.newsletter(),
     webhooks: paths.webhooks,
+    audit: paths.audit(),
     waiting: paths.waiting("low_stock"),
   };
   await openAsOwner(page, "/");

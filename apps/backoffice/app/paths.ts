@@ -1,6 +1,7 @@
 import type { Language, StoreAlias } from "@harbour/contracts/constants";
 import type {
   ArticleView,
+  AuditAction,
   EnquiryStatus,
   ListedTask,
   OrderView,
@@ -105,6 +106,7 @@ export const paths = {
   operators: "/staff",
   account: "/account",
   apiKeys: "/account/api-keys",
+  audit: (view: AuditView = {}) => withQuery("/activity", view),
   webhooks: "/webhooks",
   webhook: (id: string, view: DeliveryView = {}) =>
     withQuery(`/webhooks/${encodeURIComponent(id)}`, view),
@@ -151,6 +153,17 @@ export interface RequestView {
 export interface RefundsView {
   readonly state?: "FAILED" | "SENDING";
   readonly q?: string;
+}
+
+/** Filters of the activity log, kept in the page's address. */
+export interface AuditView {
+  readonly operator?: string;
+  readonly action?: AuditAction;
+  /** The record, as in an entry: its kind and id. */
+  readonly subject?: string;
+  /** The first and last day, in Hong Kong time. */
+  readonly from?: string;
+  readonly until?: string;
 }
 
 /** Filters of a webhook's deliveries, kept in the page's address. */

@@ -82,6 +82,7 @@ export default [
     route("staff", "features/people/staff/operators-page.tsx"),
     route("account", "features/people/staff/account-page.tsx"),
     route("account/api-keys", "features/people/staff/api-keys-page.tsx"),
+    route("activity", "features/people/staff/audit/audit-page.tsx"),
     route("webhooks", "features/edge/webhooks/webhooks-page.tsx"),
     route("webhooks/:webhook", "features/edge/webhooks/webhook-page.tsx"),
     route("*", "shell/not-found-page.tsx"),

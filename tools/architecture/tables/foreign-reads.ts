@@ -94,6 +94,8 @@ export const foreignReads: ForeignReads = {
       "Before a deletion staff see that a warehouse has stock or its history.",
   },
   staff: {
+    "customers orders product_variants products":
+      "A page of the audit names the records that its entries are about.",
     "operator_api_keys operator_audit operator_sessions":
       "Lists of audit records and sessions show operators by name.",
   },

@@ -39,6 +39,7 @@ test.each([
   ["/account", operatorRoles],
   ["/account/api-keys", ["owner"]],
   ["/staff", ["owner"]],
+  ["/activity", ["owner", "manager"]],
   ["/reviews", ["owner", "manager", "content"]],
   ["/newsletter", ["owner", "manager"]],
   ["/webhooks/w1", ["owner", "manager"]],

@@ -100,6 +100,7 @@ const menu: readonly MenuGroup[] = [
   {
     name: "me",
     pages: [
+      { name: "audit", path: paths.audit(), roles: managerRoles },
       { name: "webhooks", path: paths.webhooks, roles: managerRoles },
       { name: "operators", path: paths.operators, roles: ["owner"] },
       { name: "account", path: paths.account, roles: operatorRoles },

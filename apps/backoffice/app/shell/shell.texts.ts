@@ -34,6 +34,7 @@ export const shellTexts = texts({
   exports: { en: "Exports", zh: "匯出" },
   me: { en: "Accounts", zh: "帳戶" },
   operators: { en: "Staff", zh: "店員" },
+  audit: { en: "Activity log", zh: "操作紀錄" },
   webhooks: { en: "Webhooks", zh: "Webhook" },
   menu: { en: "Menu", zh: "選單" },
   search: { en: "Search", zh: "搜尋" },

@@ -144,6 +144,7 @@ export * from "./selling/draft-orders.ts";
 export * from "./selling/order-edits.ts";
 export * from "./people/staff-api-keys.ts";
 export * from "./people/api-scopes.ts";
+export * from "./people/audit-actions.ts";
 export * from "./people/staff-audit.ts";
 export * from "./people/enquiries.ts";
 export * from "../people/enquiry-settings.ts";

@@ -1,3 +1,4 @@
+import type { AuditAction } from "@harbour/contracts/operator";
 import { makeReason } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
@@ -259,7 +260,7 @@ function requireDraft(row: SettingRow): void {
 async function audit(
   tx: Tx,
   operator: Operator | null,
-  action: string,
+  action: AuditAction,
   row: SettingRow,
   after?: unknown,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { WebhookEventType } from "@harbour/contracts/operator";
+import type { AuditAction, WebhookEventType } from "@harbour/contracts/operator";
 import { makeReason } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
@@ -132,7 +132,7 @@ async function requireEndpoint(tx: Tx, id: string): Promise<EndpointRow> {
 function audit(
   tx: Tx,
   operator: Operator | null,
-  action: string,
+  action: AuditAction,
   before: EndpointRow | undefined,
   after: EndpointRow | undefined,
 ): Promise<void> {

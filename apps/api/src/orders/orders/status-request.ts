@@ -1,4 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
+import type { AuditAction } from "@harbour/contracts/operator";
 import type { OrderEvent } from "@harbour/contracts/order-status";
 import type { OrderActor, systemActor } from "../order-status/index.ts";
 import type { ParcelToSend } from "../parcels/index.ts";
@@ -92,7 +93,7 @@ interface AuditFact {
 
 /** The part of a larger change that the audit names. */
 interface StatusAudit {
-  readonly action?: string;
+  readonly action?: AuditAction;
   readonly before?: object;
   readonly after: object;
 }

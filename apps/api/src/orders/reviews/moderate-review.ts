@@ -1,4 +1,4 @@
-import type { StaffReviewWire } from "@harbour/contracts/operator";
+import type { AuditAction, StaffReviewWire } from "@harbour/contracts/operator";
 import { makeReason } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -56,7 +56,7 @@ export function answerForStaff(
 function changeReview(
   deps: Deps,
   { actor, id, version }: ReviewChange,
-  action: string,
+  action: AuditAction,
   work: (tx: Tx, before: ReviewForStaff) => Promise<void>,
 ): Promise<StaffReviewWire> {
   return inTransaction(deps.db, async (tx) => {

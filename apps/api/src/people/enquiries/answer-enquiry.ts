@@ -1,4 +1,8 @@
-import type { StaffEnquiryDetailsWire, EnquiryStatus } from "@harbour/contracts/operator";
+import type {
+  AuditAction,
+  StaffEnquiryDetailsWire,
+  EnquiryStatus,
+} from "@harbour/contracts/operator";
 import { makeReason } from "@harbour/contracts/reasons";
 import { emitQueueEvent } from "../../orders/order-queue/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
@@ -102,7 +106,7 @@ interface EnquiryTransition {
   readonly kind: EnquiryEntry["kind"];
   readonly text: string | null;
   readonly status: EnquiryStatus;
-  readonly action: string;
+  readonly action: AuditAction;
 }
 
 async function transitionEnquiry(

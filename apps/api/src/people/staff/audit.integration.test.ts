@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import {
+  aProduct,
   operatorPassword,
   readQueryPlans,
   enrolSecondFactor,
@@ -53,6 +54,7 @@ describe("audit log", async () => {
       role: "support",
       action: "add-note",
       subject: "order 1",
+      record: null,
       before: { is: "so" },
       after: ["other", 1],
       address: "127.0.0.1",
@@ -164,4 +166,26 @@ test("the audit contains no password, code or token", async () => {
     select password_hash as hash from operators union all select token_hash from operator_sessions
     union all select code_hash from operator_recovery_codes`);
   for (const { hash } of rows) expect(entriesJson).not.toContain(hash);
+});
+
+test("names the product or operator that an entry is about", async () => {
+  const { id: productId, variants } = await aProduct(shop.deps);
+  const subjects = [
+    `product ${productId}`,
+    `variant ${variants[0]!.id}`,
+    `operator ${manager.id}`,
+    "order deleted",
+    "settings",
+  ];
+  for (const subject of subjects)
+    await db.execute(sql`insert into operator_audit (action, subject) values ('name', ${subject})`);
+  const { data } = await readAudit({ action: "name" });
+  const product = { key: expect.any(String), store: "main", name: expect.any(Object) };
+  expect(data.toReversed().map(({ record }: { record: unknown }) => record)).toEqual([
+    product,
+    product,
+    { key: manager.id, store: null, name: expect.any(String) },
+    null,
+    null,
+  ]);
 });

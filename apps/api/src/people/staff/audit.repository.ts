@@ -1,4 +1,4 @@
-import type { OperatorRole } from "@harbour/contracts/operator";
+import type { AuditEntryWire, OperatorRole } from "@harbour/contracts/operator";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/db.ts";
 
@@ -12,6 +12,8 @@ export interface AuditEntry {
   readonly role: OperatorRole | null;
   readonly action: string;
   readonly subject: string;
+  /** The order, member, product or operator of the subject. Null for other subjects and after its deletion. */
+  readonly record: AuditEntryWire["record"];
   readonly before: unknown;
   readonly after: unknown;
   readonly address: string | null;
@@ -24,6 +26,26 @@ export interface AuditFilters {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
 }
+
+/** Selects the record that a subject names, for the kinds whose records staff know by another word than the id. */
+const record = sql`case split_part(a.subject, ' ', 1)
+  when 'order' then (
+    select jsonb_build_object('key', r.reference, 'store', null, 'name', r.reference)
+    from orders r where r.id = split_part(a.subject, ' ', 2))
+  when 'customer' then (
+    select jsonb_build_object('key', r.id, 'store', null, 'name', coalesce(r.username, ''))
+    from customers r where r.id = split_part(a.subject, ' ', 2))
+  when 'operator' then (
+    select jsonb_build_object('key', r.id, 'store', null, 'name', r.name)
+    from operators r where r.id = split_part(a.subject, ' ', 2))
+  when 'product' then (
+    select jsonb_build_object('key', r.key, 'store', t.alias, 'name', r.title)
+    from products r join stores t on t.id = r.store_id where r.id = split_part(a.subject, ' ', 2))
+  when 'variant' then (
+    select jsonb_build_object('key', r.key, 'store', t.alias, 'name', r.title)
+    from product_variants v join products r on r.id = v.product_id join stores t on t.id = r.store_id
+    where v.id = split_part(a.subject, ' ', 2))
+  end`;
 
 /** Finds entries, newest first. @param page `after` is the id of the last entry of the previous page */
 export async function findAudit(
@@ -47,7 +69,7 @@ export async function findAudit(
   const whereClause =
     conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
   const { rows } = await db.execute<AuditRow>(sql`
-    select a.id::text, a.created_at, a.operator_id, o.email, o.name, k.name as api_key, a.role, a.action, a.subject, a.before, a.after, a.address
+    select a.id::text, a.created_at, a.operator_id, o.email, o.name, k.name as api_key, a.role, a.action, a.subject, ${record} as record, a.before, a.after, a.address
     from operator_audit a left join operators o on o.id = a.operator_id left join operator_api_keys k on k.id = a.api_key_id
     ${whereClause} order by a.created_at desc, a.id desc limit ${limit}`);
   return rows.map(({ created_at, operator_id, email, name, ...row }) => ({

@@ -1,4 +1,4 @@
-import type { OperatorRole } from "@harbour/contracts/operator";
+import type { AuditAction, OperatorRole } from "@harbour/contracts/operator";
 import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -113,7 +113,7 @@ export function signOperatorOut(deps: ManageDeps, management: Management): Promi
 async function change(
   { db, settings }: ManageDeps,
   { actor, target }: Management,
-  action: string,
+  action: AuditAction,
   work: (tx: Tx, before: OperatorRow) => Promise<OperatorChanges>,
 ): Promise<OperatorRow> {
   return inTransaction(db, async (tx) => {

@@ -1,3 +1,4 @@
+import type { AuditAction } from "@harbour/contracts/operator";
 import { makeReason } from "@harbour/contracts/reasons";
 import { localized } from "@harbour/i18n";
 import { seo, setting } from "../../base/configuration/index.ts";
@@ -114,7 +115,7 @@ export async function removeSecondFactor(
   });
 }
 
-async function issueRecoveryCodes(tx: Tx, actor: Operator, action: string): Promise<string[]> {
+async function issueRecoveryCodes(tx: Tx, actor: Operator, action: AuditAction): Promise<string[]> {
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(
     tx,

@@ -1,10 +1,10 @@
+import type { AuditAction } from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
 import type { Operator } from "../modules/actor.ts";
 
 export interface AuditEntry {
-  /** A verb phrase in kebab-case. */
-  readonly action: string;
+  readonly action: AuditAction;
   /** The kind and id of the object. */
   readonly subject: string;
   readonly before?: unknown;

@@ -1,5 +1,5 @@
 import type { LocalizedBlocks, LocalizedText } from "@harbour/contracts";
-import type { StaffPageDetailsWire } from "@harbour/contracts/operator";
+import type { AuditAction, StaffPageDetailsWire } from "@harbour/contracts/operator";
 import { makeReason } from "@harbour/contracts/reasons";
 import { requiredPageSlugs } from "@harbour/contracts/written-pages";
 import { invalidate } from "../../platform/changes/change-log.ts";
@@ -95,7 +95,7 @@ function refuseRequiredPage({ slug }: Change): void {
 function changePageText(
   deps: Deps,
   change: Change,
-  action: string,
+  action: AuditAction,
   work: (tx: Tx, page: Page) => Promise<Parameters<typeof updatePage>[2]>,
 ): Promise<StaffPageDetailsWire> {
   return inTransaction(deps.db, async (tx) => {
@@ -119,7 +119,7 @@ async function finishChange(
   change: {
     readonly actor: Operator;
     readonly slug: string;
-    readonly action: string;
+    readonly action: AuditAction;
     readonly before?: Page;
   },
 ): Promise<StaffPageDetailsWire> {

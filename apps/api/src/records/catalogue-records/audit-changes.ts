@@ -1,3 +1,4 @@
+import type { AuditAction } from "@harbour/contracts/operator";
 import { type FieldChange, shortenChange } from "../../edge/catalogue-files/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -10,7 +11,7 @@ import { recordAudit } from "../../platform/sessions/record-audit.ts";
 export function auditChanges(
   tx: Tx,
   actor: Operator | null,
-  { action, subject }: { readonly action: string; readonly subject: string },
+  { action, subject }: { readonly action: AuditAction; readonly subject: string },
   changes: readonly FieldChange[],
 ): Promise<void> {
   const shortChanges = changes.map(shortenChange);

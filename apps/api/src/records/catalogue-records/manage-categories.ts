@@ -114,7 +114,10 @@ async function saveCategory(
   const changeResult = await changeRecords(deps, tx, [value], { author });
   refuseRecordFaults(changeResult, action === "change" ? ["fields"] : []);
   const categoryRecord = await describeCategory(tx, { store, key });
-  const auditEntry = { action: `${action}-category`, subject: `category ${categoryRecord._id}` };
+  const auditEntry = {
+    action: `${action}-category`,
+    subject: `category ${categoryRecord._id}`,
+  } as const;
   for (const changes of changeResult.changed.values())
     await auditChanges(tx, actor, auditEntry, changes);
   return categoryRecord;

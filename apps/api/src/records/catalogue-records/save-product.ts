@@ -146,7 +146,10 @@ async function saveProduct(
   const changeResult = await changeRecords(deps, tx, [value], { author });
   refuseRecordFaults(changeResult, prefix);
   const productDetails = await describeProduct(tx, { store, key }, changeResult.notes);
-  const auditEntry = { action: `${action}-product`, subject: `product ${productDetails._id}` };
+  const auditEntry = {
+    action: `${action}-product`,
+    subject: `product ${productDetails._id}`,
+  } as const;
   for (const changes of changeResult.changed.values())
     await auditChanges(tx, actor, auditEntry, changes);
   return productDetails;

@@ -172,7 +172,7 @@ async function savePromotion(
   const auditEntry = {
     action: `${action}-promotion`,
     subject: `promotion ${promotionDetails._id}`,
-  };
+  } as const;
   if (changes.length > 0) await auditChanges(tx, actor, auditEntry, changes);
   return promotionDetails;
 }

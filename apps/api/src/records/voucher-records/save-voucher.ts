@@ -105,7 +105,10 @@ async function saveVoucher(
     notes: notes.map(formatNoteForForm),
   });
   const changes = changesByName.get(key) ?? [];
-  const auditEntry = { action: `${action}-voucher`, subject: `voucher ${voucherDetails._id}` };
+  const auditEntry = {
+    action: `${action}-voucher`,
+    subject: `voucher ${voucherDetails._id}`,
+  } as const;
   if (changes.length > 0) await auditChanges(tx, actor, auditEntry, changes);
   return voucherDetails;
 }

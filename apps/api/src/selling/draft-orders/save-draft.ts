@@ -1,5 +1,5 @@
 import type { EndpointInput } from "@harbour/contracts";
-import type { draftOrderEndpoints } from "@harbour/contracts/operator";
+import type { AuditAction, draftOrderEndpoints } from "@harbour/contracts/operator";
 import { makeReason } from "@harbour/contracts/reasons";
 import { findStore } from "../../base/configuration/index.ts";
 import { findMember, lockCustomer } from "../../base/customers/index.ts";
@@ -120,7 +120,7 @@ export function requireUncancelledDraft({ cancelledAt }: Pick<DraftRow, "cancell
 export function auditDraft(
   tx: Tx,
   operator: Operator,
-  action: string,
+  action: AuditAction,
   { id, orderId, holdUntil, contents }: DraftRow,
 ): Promise<void> {
   return recordAudit(tx, operator, {

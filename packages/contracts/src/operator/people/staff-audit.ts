@@ -1,6 +1,14 @@
 import { z } from "zod";
+import { stores } from "../../constants.ts";
 import { endpoint } from "../../endpoint.ts";
-import { cursorPage, cursorQuery, id, numberCursor, timestamp } from "../../primitives.ts";
+import {
+  cursorPage,
+  cursorQuery,
+  id,
+  localizedText,
+  numberCursor,
+  timestamp,
+} from "../../primitives.ts";
 import { managerRoles, operatorRoles } from "../roles.ts";
 
 const auditEntry = z
@@ -16,8 +24,23 @@ const auditEntry = z
       .nullable()
       .meta({ description: "The name of the API key that acted for the operator" }),
     role: z.enum(operatorRoles).nullable().meta({ description: "The role at that time" }),
-    action: z.string().meta({ description: "A verb phrase, such as `change-operator`" }),
+    action: z.string().meta({ description: "One of `auditActions`, such as `change-operator`" }),
     subject: z.string().meta({ description: "The subject: its kind and id" }),
+    record: z
+      .object({
+        key: z
+          .string()
+          .meta({ description: "The order's number, the product's key, or the record's id" }),
+        store: z.enum(stores).nullable().meta({ description: "The product's store, else null" }),
+        name: z
+          .union([z.string(), localizedText])
+          .meta({ description: "The order's number, a person's name, or the product's title" }),
+      })
+      .nullable()
+      .meta({
+        description:
+          "The order, member, product or operator of the subject as it is now; null for other subjects and after a deletion",
+      }),
     before: z
       .unknown()
       .meta({ description: "The state before the action; null if missing or unchanged" }),

@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
-import type { StaffLibraryWire } from "@harbour/contracts/operator";
+import type { AuditAction, StaffLibraryWire } from "@harbour/contracts/operator";
 import { makeReason } from "@harbour/contracts/reasons";
 import { invalidate } from "../../../platform/changes/change-log.ts";
 import { inTransaction, type Tx } from "../../../platform/database/db.ts";
@@ -92,7 +92,7 @@ const presentLibraryById = async (tx: Tx, id: string): Promise<StaffLibraryWire>
   presentLibrary((await findLibraries(tx)).find((library) => library.id === id)!);
 
 interface ChangeRecord {
-  readonly action: string;
+  readonly action: AuditAction;
   readonly id: string;
   readonly before?: object;
   readonly after?: object;

@@ -17,7 +17,14 @@ import {
   findLibrary,
   findPublicCategoryIds,
 } from "../publications.repository.ts";
-import { blog, type PublicationKind, listTag, type Scope, libraryScope } from "../scope.rules.ts";
+import {
+  describeKind,
+  blog,
+  type PublicationKind,
+  listTag,
+  type Scope,
+  libraryScope,
+} from "../scope.rules.ts";
 import { checkPicture } from "../staff/check-picture.ts";
 import {
   presentArticleCategory,
@@ -67,7 +74,7 @@ export function createPublicationCategory(
         ...toRow(writtenCategory, scopeCategories, id),
       };
       await writeCategory(tx, row);
-      await recordChange(tx, actor, { action: "create-category", id, scope, after: row });
+      await recordChange(tx, actor, { action: "create", id, scope, after: row });
       return id;
     }),
   );
@@ -92,7 +99,7 @@ export async function changePublicationCategory(
       };
       await writeCategory(tx, row);
       await recordChange(tx, actor, {
-        action: "change-category",
+        action: "change",
         id,
         scope,
         before: current,
@@ -110,7 +117,7 @@ export async function removePublicationCategory(deps: Deps, change: CategoryChan
     if (scopeCategories.some(({ parentId }) => parentId === id))
       throw conflict(makeReason("category-has-children"));
     await deletePublicationCategory(tx, id);
-    await recordChange(tx, actor, { action: "delete-category", id, scope, before: current });
+    await recordChange(tx, actor, { action: "delete", id, scope, before: current });
   });
 }
 
@@ -161,7 +168,7 @@ function freeSlug(title: string, scopeCategories: readonly PublicationCategoryRo
 }
 
 interface ChangeRecord {
-  readonly action: string;
+  readonly action: "create" | "change" | "delete";
   readonly id: string;
   readonly scope: Scope;
   readonly before?: object;
@@ -175,10 +182,7 @@ async function recordChange(
 ) {
   await invalidate(tx, [listTag(scope.kind)]);
   await recordAudit(tx, actor, {
-    action: action.replace(
-      "category",
-      scope.kind === "POST" ? "post-category" : "article-category",
-    ),
+    action: `${action}-${describeKind(scope.kind)}-category`,
     subject: `category ${id}`,
     ...(before && { before }),
     ...(after && { after }),

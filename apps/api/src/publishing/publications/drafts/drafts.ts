@@ -6,6 +6,7 @@ import { conflict, ShopError } from "../../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../../platform/sessions/record-audit.ts";
 import { type PublicationKind, describeKind } from "../scope.rules.ts";
 import {
+  type PublicationAct,
   type PublicationChange,
   applyChange,
   auditAndInvalidate,
@@ -138,7 +139,7 @@ function requireDraft({ draft }: Publication) {
 function changeDraft(
   deps: Deps,
   change: PublicationChange,
-  action: string,
+  action: PublicationAct,
   work: (tx: Tx, publication: Publication) => Promise<Pick<Publication, "draft" | "draftDueAt">>,
 ): Promise<Publication> {
   return inTransaction(deps.db, async (tx) => {

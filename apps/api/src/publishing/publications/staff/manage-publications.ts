@@ -135,10 +135,21 @@ export async function removePublication(deps: Deps, change: PublicationChange): 
   });
 }
 
+/** The acts on a publication or its draft, as the audit names them before the kind. */
+export type PublicationAct =
+  | "create"
+  | "change"
+  | "publish"
+  | "withdraw"
+  | "draft"
+  | "discard-draft-of"
+  | "publish-draft-of"
+  | "schedule-draft-of";
+
 export function applyChange(
   deps: Deps,
   change: PublicationChange,
-  action: string,
+  action: PublicationAct,
   work: (tx: Tx, before: Publication) => Promise<Partial<NewPublication>>,
 ): Promise<Publication> {
   return inTransaction(deps.db, async (tx) => {
@@ -165,7 +176,7 @@ export async function requirePublication(
 export async function auditAndInvalidate(
   tx: Tx,
   { actor, kind, id }: Pick<PublicationChange, "kind" | "id"> & { readonly actor: Operator | null },
-  action: string,
+  action: PublicationAct,
   before?: Publication,
 ): Promise<Publication> {
   const after = (await findPublication(tx, kind, id))!;

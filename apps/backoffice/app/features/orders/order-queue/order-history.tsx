@@ -1,12 +1,20 @@
-import type { StaffOrderDetails } from "@harbour/contracts/operator";
+import { managerRoles, type StaffOrderDetails } from "@harbour/contracts/operator";
 import { formatDate } from "@harbour/i18n";
+import { Link } from "react-router";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { paths } from "../../../paths.ts";
+import { useHasRole } from "../../../session/session.tsx";
 import { useTexts } from "../../../texts.ts";
 import { historyTexts, orderPageTexts } from "./order-page.texts.ts";
 
+interface OrderHistoryProps extends Pick<StaffOrderDetails, "history"> {
+  readonly id: string;
+}
+
 /** A list of the order's events as sentences, newest first. */
-export function OrderHistory({ history }: Pick<StaffOrderDetails, "history">) {
+export function OrderHistory({ id, history }: OrderHistoryProps) {
   const t = useTexts(orderPageTexts);
+  const isManager = useHasRole(managerRoles);
   const orderText = useTexts(orderTexts);
   const historyText = useTexts(historyTexts);
   const describeEvent = (event: string, status: keyof typeof orderTexts) =>
@@ -32,6 +40,11 @@ export function OrderHistory({ history }: Pick<StaffOrderDetails, "history">) {
           </li>
         ))}
       </ol>
+      {isManager && (
+        <Link to={paths.audit({ subject: `order ${id}` })} className="link inline-block text-sm">
+          {t("activity")}
+        </Link>
+      )}
     </section>
   );
 }

@@ -36,6 +36,7 @@ export const orderPageTexts = texts({
   toMember: { en: "Open member", zh: "查看會員" },
   toProofs: { en: "Check in the proof queue", zh: "前往核對付款證明" },
   history: { en: "History", zh: "紀錄" },
+  activity: { en: "What staff did with it", zh: "店員的操作紀錄" },
   notes: { en: "Notes for staff", zh: "店員備註" },
   newNote: { en: "New note", zh: "新備註" },
   addNote: { en: "Add note", zh: "加入備註" },

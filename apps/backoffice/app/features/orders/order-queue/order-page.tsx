@@ -98,7 +98,7 @@ function Order({ order }: { order: StaffOrderDetails }) {
           <Items order={order} />
           <OrderOffers order={order} />
           <OrderParcels order={order} />
-          <OrderHistory history={order.history} />
+          <OrderHistory id={order._id} history={order.history} />
         </div>
         <div className="space-y-6">
           <Part id="recipient" title={t("recipient")}>

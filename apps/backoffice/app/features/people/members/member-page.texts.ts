@@ -7,6 +7,7 @@ export const memberPageTexts = texts({
   since: { en: "Member since {time}", zh: "{time} 加入" },
   lastSignIn: { en: "Last signed in {time}", zh: "最近登入 {time}" },
   audited: { en: "Each look at a member is recorded.", zh: "每次查看會員資料均有紀錄。" },
+  activity: { en: "What staff did", zh: "店員的操作紀錄" },
   orders: { en: "Orders", zh: "訂單" },
   findOrders: { en: "Find all orders of {address}", zh: "搜尋 {address} 的所有訂單" },
   ordersOf: { en: "{count} orders, {total} paid", zh: "{count} 張訂單，已付 {total}" },

@@ -62,6 +62,11 @@ function Member({ member }: { member: MemberProfileWire }) {
             <span>{t("lastSignIn", { time: formatDate(member.last_signed_in_at) })}</span>
           )}
           <span>{t("audited")}</span>
+          {isManager && (
+            <Link to={paths.audit({ subject: `customer ${member._id}` })} className="link">
+              {t("activity")}
+            </Link>
+          )}
         </p>
       </header>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
