@@ -81,9 +81,9 @@ export const defaultSite: Pick<Configuration, SiteSettingSlug> = {
       cancelled: {
         title: text("You haven't paid yet", "你尚未付款", "您尚未付款"),
         content: text(
-          "You haven't been charged. We'll hold your items until your payment deadline. Pay on the order page when you're ready. Your cart hasn't changed.",
-          "未有收費。貨品會為你預留至付款限期，請於限期前在訂單頁面付款。購物車保持不變。",
-          "没有收费。商品会为您预留至付款期限，请在期限前到订单页面付款。购物车保持不变。",
+          "You haven't been charged. We'll hold your items until your payment deadline. Pay below when you're ready. Your cart hasn't changed.",
+          "未有收費。貨品會為你預留至付款限期，請於限期前在下方付款。購物車保持不變。",
+          "没有收费。商品会为您预留至付款期限，请在期限前在下方付款。购物车保持不变。",
         ),
         button_href: paths.cart(defaultStore),
         button_title: text("Back to cart", "返回購物車", "返回购物车"),

@@ -33,7 +33,8 @@ export function useOrderFetcher(orderId: string | undefined) {
   return { fetcher, answer: fetcher.state === "idle" ? fetcher.data : undefined };
 }
 
-function useKeyedFetcher(orderId: string | undefined): OrderFetcher {
+/** Returns the fetcher of one order without its toasts, for a second place on the page. */
+export function useKeyedFetcher(orderId: string | undefined): OrderFetcher {
   return useFetcher<OrderOutcome | Unanswered>({ key: `order-${orderId}` });
 }
 

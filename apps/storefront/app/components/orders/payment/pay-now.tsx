@@ -21,10 +21,19 @@ interface Props {
   fetcher: OrderFetcher;
   /** Tells whether the text above says that the time is over. */
   isExplained?: boolean;
+  /** Tells whether the heading around it says that the order is unpaid. */
+  isInHeading?: boolean;
 }
 
 /** Links to the provider's page while the order waits for payment. Says whether a payment is being refunded. */
-export function PayNow({ order, status, contact, fetcher, isExplained = false }: Props) {
+export function PayNow({
+  order,
+  status,
+  contact,
+  fetcher,
+  isExplained = false,
+  isInHeading = false,
+}: Props) {
   const t = useTexts(onlinePaymentTexts);
   const { secondsLeft, isChecking } = useHoldDeadline({ order, status, contact, fetcher });
   const state = order.checkout.online?.state;
@@ -36,17 +45,24 @@ export function PayNow({ order, status, contact, fetcher, isExplained = false }:
     return <TimeIsOver isExplained={isExplained} isOwn={contact === null} />;
   if (!order.actions.includes("pay")) return null;
   return (
-    <fetcher.Form method="post" className="grid gap-3 rounded-lg bg-tint p-5 sm:p-6 print:hidden">
+    <fetcher.Form
+      method="post"
+      className={
+        isInHeading
+          ? "mt-2 grid justify-items-center gap-3 max-sm:w-full"
+          : "grid justify-items-start gap-3 rounded-lg bg-tint p-5 sm:p-6 print:hidden"
+      }
+    >
       <ContactFields orderId={order._id} contact={contact} />
       <input type="hidden" name="reference" value={order.reference} />
-      <p className="font-bold">{t("notPaid")}</p>
+      {!isInHeading && <p className="font-bold">{t("notPaid")}</p>}
       {order.payment_deadline && (
         <HoldCountdown deadline={order.payment_deadline} secondsLeft={secondsLeft} />
       )}
-      <Button name="intent" value="pay" className="w-full sm:w-auto sm:justify-self-start">
+      <Button name="intent" value="pay" className="w-full sm:w-auto">
         {t("payNow", { amount: formatMoney(order.checkout.amount) })}
       </Button>
-      <p className="text-sm text-quiet">{t("notPaidHint")}</p>
+      <p className="max-w-prose text-sm text-pretty text-quiet">{t("notPaidHint")}</p>
     </fetcher.Form>
   );
 }

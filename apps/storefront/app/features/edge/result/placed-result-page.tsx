@@ -25,6 +25,7 @@ import { paths } from "../../../paths.ts";
 import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/placed-result-page.ts";
+import { HeadPayment } from "./head-payment.tsx";
 import { OrderThanks } from "./order-thanks.tsx";
 import {
   hasReturnTime,
@@ -179,7 +180,12 @@ export default function PlacedResultPage({
             </LinkButton>
           </p>
         ) : (
-          order && <SuccessorLink order={order} contact={outcome.contact} />
+          order &&
+          (result === "unpaid" ? (
+            <HeadPayment order={order} contact={outcome.contact} />
+          ) : (
+            <SuccessorLink order={order} contact={outcome.contact} />
+          ))
         )
       }
     />

@@ -47,6 +47,7 @@ export function ResultHead({ outcome, message, order, isOwnedByMember, next }: P
       {order && <ReachedLevel order={order} />}
       {order && <KeptPoints order={order} />}
       {order && outcome === "cancelled" && <ReturnedPoints order={order} />}
+      {outcome === "unpaid" && next}
       {order && (
         <p className="mt-2 flex flex-wrap items-baseline justify-center gap-x-2 text-quiet">
           {t("reference")}
@@ -58,7 +59,7 @@ export function ResultHead({ outcome, message, order, isOwnedByMember, next }: P
       {order && !isOwnedByMember && (
         <p className="max-w-prose text-sm text-pretty text-quiet">{t("keepReference")}</p>
       )}
-      {next}
+      {outcome !== "unpaid" && next}
     </div>
   );
 }

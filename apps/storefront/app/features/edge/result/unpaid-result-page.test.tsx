@@ -28,6 +28,9 @@ test("a buyer who did not pay reads the shop's own words while the order is paya
   expect(await main.findByText("Come back soon")).toBeDefined();
   expect(main.getByText("Nothing was taken from your card.")).toBeDefined();
   expect(main.getByRole("heading", { name: "Order HB-2222-3333" })).toBeDefined();
+  const pay = main.getByRole("button", { name: /^Pay HK\$/ });
+  const heading = main.getByText("Come back soon").parentElement!;
+  expect(heading.contains(pay), "one box has the text and the button").toBe(true);
 });
 
 test("after the payment time no buyer is asked to pay, even before the cancellation", async () => {

@@ -24,6 +24,7 @@ import { paths } from "../../../paths.ts";
 import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/unpaid-result-page.ts";
+import { HeadPayment } from "./head-payment.tsx";
 import { ResultHead } from "./result-head.tsx";
 import { chooseResultWords } from "./result-words.ts";
 import { isMemberOrder, findVisitorOrder } from "./visitor-order.server.ts";
@@ -118,7 +119,14 @@ export default function UnpaidResultPage({ loaderData, actionData }: Route.Compo
         message={message}
         order={order}
         isOwnedByMember={isOwnedByMember}
-        next={order && <SuccessorLink order={order} contact={outcome.contact} />}
+        next={
+          order &&
+          (result === "unpaid" ? (
+            <HeadPayment order={order} contact={outcome.contact} />
+          ) : (
+            <SuccessorLink order={order} contact={outcome.contact} />
+          ))
+        }
       />
       {order ? (
         <OrderView outcome={outcome} result={result} />
