@@ -34,7 +34,7 @@ import { ReviewLink } from "./review-link.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { findAwaitedRelease, findOrderReleaseDate } from "./tracking/awaited-release.ts";
 import { OrderDelivery } from "./tracking/order-delivery.tsx";
-import { OrderParcels } from "./tracking/order-parcels.tsx";
+import { findOnlyFollowable, FollowParcel, OrderParcels } from "./tracking/order-parcels.tsx";
 import { OrderTracker } from "./tracking/order-tracker.tsx";
 import { expectStatus, useLatestOrder, useOrderFetcher } from "./use-order-fetcher.ts";
 
@@ -72,6 +72,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
   // A buyer whose proof was rejected sees the reason and the upload form first.
   const isRejected = status === "submitted" && order.checkout.approval?.status === "REJECTED";
   const shownGuide = status === "submitted" ? guide : undefined;
+  const isCancelled = order.current_status === "cancelled";
   const proof = <PaymentProof order={order} contact={contact} fetcher={fetcher} outcome={latest} />;
   const isExplained = result !== undefined && !thanks;
   const textValues = { reference: order.reference };
@@ -101,18 +102,20 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
         )}
         <StatusRow order={order} status={status} isConfirming={result === "confirming"} />
         {status === "cancelled" && (
-          <CancelledNotice order={order} contact={contact} isExplained={result === "cancelled"} />
+          <CancelledNotice order={order} contact={contact} isExplained={result === "cancelled"}>
+            {isCancelled && !order.is_paid && proof}
+          </CancelledNotice>
         )}
       </div>
       <RefundLead order={order} status={status} contact={contact} />
       {progress}
-      {isOnItsWay && <OrderParcels order={order} />}
+      {isOnItsWay && <OrderParcels order={order} isOnlyOneFollowedAbove />}
       {isRejected && proof}
       {/* The form keeps its place when the optimistic status hides the guide, so that its picture stays. */}
       <div
         className={classes(
           "grid items-start gap-8 empty:hidden",
-          shownGuide && !isRejected && "xl:grid-cols-[minmax(0,1fr)_24rem]",
+          shownGuide && !isRejected && "xl:grid-cols-[minmax(0,1fr)_22rem]",
         )}
       >
         {shownGuide && (
@@ -123,9 +126,9 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
             isProofAbove={isRejected}
           />
         )}
-        {!isRejected && !order.is_paid && proof}
+        {!isRejected && !isCancelled && !order.is_paid && proof}
       </div>
-      {result !== "confirming" && (
+      {result !== "confirming" && result !== "unpaid" && (
         <PayNow
           order={order}
           status={status}
@@ -176,6 +179,7 @@ interface ProgressProps {
 /** The steps of an order, what comes next, and the buyer's confirmation that the goods arrived. */
 function OrderProgress({ order, status, contact, fetcher, isExplained, isMember }: ProgressProps) {
   const t = useTexts(orderTexts);
+  const parcel = status === "delivering" ? findOnlyFollowable(order) : null;
   return (
     <>
       <OrderTracker order={order} status={status} />
@@ -192,14 +196,27 @@ function OrderProgress({ order, status, contact, fetcher, isExplained, isMember 
           isMember={isMember}
           isSecondary={isRefundLeading(order, status)}
         />
-        {status === order.current_status && order.actions.includes("complete") && (
-          <fetcher.Form method="post" preventScrollReset className="mt-2">
-            <ContactFields orderId={order._id} contact={contact} />
-            <Button name="intent" value="complete" className="w-full sm:w-auto">
-              {t(order.delivery_info.method === "SELF_PICKUP" ? "pickedUp" : "complete")}
-            </Button>
-          </fetcher.Form>
-        )}
+        <div className="mt-2 flex flex-wrap gap-3 empty:hidden">
+          {parcel && <FollowParcel tracking={parcel} isPrimary />}
+          {status === order.current_status && order.actions.includes("complete") && (
+            <fetcher.Form method="post" preventScrollReset className="max-sm:w-full">
+              <ContactFields orderId={order._id} contact={contact} />
+              <Button
+                name="intent"
+                value="complete"
+                // Nobody confirms a parcel on its way, or goods that a refund is asked for, first.
+                variant={
+                  status === "delivering" || isRefundLeading(order, status)
+                    ? "secondary"
+                    : "primary"
+                }
+                className="w-full sm:w-auto"
+              >
+                {t(order.delivery_info.method === "SELF_PICKUP" ? "pickedUp" : "complete")}
+              </Button>
+            </fetcher.Form>
+          )}
+        </div>
       </OrderNext>
     </>
   );

@@ -1,6 +1,6 @@
 import type { Order } from "@harbour/contracts";
 import { formatMoney, localized } from "@harbour/i18n";
-import { Notice } from "@harbour/ui";
+import type { ReactNode } from "react";
 import { linkReference } from "../../site/link-reference.tsx";
 import { useLanguage, useTexts } from "../../site/use-texts.ts";
 import { ContactLink } from "../contact/contact-link.tsx";
@@ -18,10 +18,12 @@ interface Props {
   contact: Contact | null;
   /** Tells whether the heading gives the reason. */
   isExplained: boolean;
+  /** The way to send a payment proof. */
+  children: ReactNode;
 }
 
 /** Explains why an order was cancelled, and what happens to its money. */
-export function CancelledNotice({ order, contact, isExplained }: Props) {
+export function CancelledNotice({ order, contact, isExplained, children }: Props) {
   const t = useTexts(cancelledTexts);
   const orderText = useTexts(orderTexts);
   const language = useLanguage();
@@ -33,12 +35,12 @@ export function CancelledNotice({ order, contact, isExplained }: Props) {
   const hasMoney = (...kinds: (typeof money)[number][]) =>
     kinds.some((kind) => money.includes(kind));
   const hasReturned = !isExplained && hasReturnedValue(order);
-  if (isExplained && money.length === 0) return null;
+  if (isExplained && money.length === 0) return children;
   return (
-    <Notice>
-      <div className="grid gap-1 font-normal [overflow-wrap:anywhere]">
+    <div className="grid gap-4 rounded-lg bg-tint px-5 py-4 [overflow-wrap:anywhere] print:p-0">
+      <div className="grid max-w-prose gap-1">
         {!isExplained && (
-          <p className="font-bold">
+          <p className="text-lg font-extrabold">
             {linkReference(why, order.superseded_by ?? order.reference, successor)}
           </p>
         )}
@@ -57,6 +59,7 @@ export function CancelledNotice({ order, contact, isExplained }: Props) {
           <ContactLink leadText={hasMoney("proof") ? t("writeTo") : orderText("sendRecord")} />
         )}
       </div>
-    </Notice>
+      {children}
+    </div>
   );
 }

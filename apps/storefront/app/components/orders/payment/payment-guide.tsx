@@ -45,13 +45,15 @@ export function PaymentGuide({ guide, reference, deadline, isProofAbove = false 
         <CopyFact term={t("inRemarks")} value={reference} copyText={reference} isLarge />
       </div>
       {!hasFps && !hasBank && !hasPayme && <p className="mt-3 font-bold">{t("askHowToPay")}</p>}
-      <div className="mt-5 grid gap-x-8 gap-y-6 md:grid-cols-3 print:grid-cols-3">
+      <div className="mt-5 grid gap-x-8 gap-y-6 md:grid-cols-2 print:grid-cols-2">
         {hasFps && (
           <Way title={t("fps")}>
             <CopyFact term={t("fpsId")} value={guide.fps.id} copyText={guide.fps.id} />
             <CopyFact term={t("accountName")} value={guide.fps.username} />
-            {guide.fps.code !== null && <FpsCode code={guide.fps.code} reference={reference} />}
           </Way>
+        )}
+        {hasFps && guide.fps.code !== null && (
+          <FpsCode code={guide.fps.code} reference={reference} />
         )}
         {hasBank && (
           <Way title={t("bank")}>
@@ -97,7 +99,7 @@ function Way({ title, children }: { title: string; children: ReactNode }) {
 function FpsCode({ code, reference }: { code: string; reference: string }) {
   const t = useTexts(orderTexts);
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="grid gap-x-5 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center">
       <img
         src={code}
         alt={t("fpsCode")}
@@ -105,14 +107,16 @@ function FpsCode({ code, reference }: { code: string; reference: string }) {
         height={176}
         className="rounded-md border border-line print:w-28"
       />
-      <p className="text-sm text-quiet print:hidden">{t("fpsScan")}</p>
-      <a
-        href={code}
-        download={`FPS-${reference}.png`}
-        className={`${buttonClass({ variant: "quiet", size: "small" })} print:hidden`}
-      >
-        {t("saveCode")}
-      </a>
+      <div className="grid justify-items-start gap-2 print:hidden">
+        <p className="text-sm text-quiet">{t("fpsScan")}</p>
+        <a
+          href={code}
+          download={`FPS-${reference}.png`}
+          className={buttonClass({ variant: "quiet", size: "small" })}
+        >
+          {t("saveCode")}
+        </a>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Order } from "@harbour/contracts";
 import { formatDate, localized } from "@harbour/i18n";
-import { Button, buttonClass, Chevron, Image, Notice, Upload } from "@harbour/ui";
-import { useRef } from "react";
+import { Button, buttonClass, Chevron, classes, Image, Notice, Upload } from "@harbour/ui";
+import { type ReactNode, useRef } from "react";
 import type { Unanswered } from "../../forms/outcome.ts";
 import { PicturePreview } from "../../forms/picture-preview.tsx";
 import { useAnswer } from "../../site/use-answer.ts";
@@ -78,22 +78,22 @@ export function PaymentProof({ order, contact, fetcher, outcome }: Props) {
       <ActionRefusal outcome={outcome} />
     </div>
   );
-  // A cancelled order asks for no proof. A buyer who paid anyway unfolds the form from a line of
-  // text.
+  // A cancelled order asks for no proof. A buyer who paid anyway unfolds the form.
   if (isCancelled && !offline?.image && !sentPicture)
     return (
-      <details className="print:hidden">
-        <summary className="inline-block min-h-8 text-link underline underline-offset-4">
-          {t("paidAnyway")}
-        </summary>
+      <FoldedForm label={t("paidAnyway")}>
         {form}
         {refusal}
-      </details>
+      </FoldedForm>
     );
   return (
     <section
       aria-labelledby="payment-proof"
-      className="rounded-lg border border-line p-5 sm:p-6 print:hidden"
+      className={classes(
+        "print:hidden",
+        // The notice of a cancelled order is a box already.
+        isCancelled ? "border-t border-line pt-4" : "rounded-lg border border-line p-5 sm:p-6",
+      )}
     >
       <h2 id="payment-proof" className="text-xl font-extrabold">
         {t("proof")}
@@ -132,17 +132,28 @@ export function PaymentProof({ order, contact, fetcher, outcome }: Props) {
       )}
       {!isBeingChecked && record}
       {canUpload && isFolded && (
-        <details className="mt-4">
-          <summary className={buttonClass({ variant: "quiet", size: "small" })}>
-            {t(isBeingChecked ? "replaceInstead" : "paidAnyway")}
-            <Chevron />
-          </summary>
-          {form}
-        </details>
+        <div className="mt-4">
+          <FoldedForm label={t(isBeingChecked ? "replaceInstead" : "paidAnyway")}>
+            {form}
+          </FoldedForm>
+        </div>
       )}
       {canUpload && !isFolded && form}
       {refusal}
     </section>
+  );
+}
+
+/** Folds away the form of a buyer who need not send a proof. */
+function FoldedForm({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details className="print:hidden">
+      <summary className={buttonClass({ variant: "secondary", size: "small" })}>
+        {label}
+        <Chevron />
+      </summary>
+      {children}
+    </details>
   );
 }
 

@@ -57,6 +57,8 @@ test("a buyer can upload a proof for a cancelled order and then reads that staff
   );
   const folded = page.getByText("I've already paid").closest("details")!;
   expect(folded.open).toBe(false);
+  const notice = page.getByText(/^We didn't receive your payment in time/).closest(".bg-tint")!;
+  expect(notice.contains(folded), "one box has the reason and the way out").toBe(true);
   expect(within(folded).getByText("Upload payment proof")).toBeDefined();
   cleanup();
   const { checkout, created_at: uploaded_at } = exampleOrder();

@@ -207,6 +207,19 @@ test.each([
   },
 );
 
+test("a pick-up is confirmed by a quiet button while a refund request waits", () => {
+  const page = renderOrderView({
+    is_paid: true,
+    current_status: "ready-to-pickup",
+    actions: ["complete"],
+    has_refund_requests: true,
+    refund_request: request,
+    delivery_info: { ...exampleOrder().delivery_info, method: "SELF_PICKUP" },
+  });
+  const button = page.getByRole("button", { name: "I've picked it up" });
+  expect(button.className).toContain("secondary");
+});
+
 test("an open refund request leads a completed order, and nothing says that all is done", () => {
   const page = renderOrderView({
     is_paid: true,

@@ -62,7 +62,11 @@ export function OrderDelivery({ order, isPromiseShownElsewhere }: Props) {
       </dl>
       {tracking && parcels.length === 0 && (
         <div className="mt-4 rounded-lg border border-line p-4 print:p-0">
-          <TrackingNumber order={order} tracking={tracking} />
+          <TrackingNumber
+            order={order}
+            tracking={tracking}
+            isFollowedAbove={order.current_status === "delivering"}
+          />
         </div>
       )}
     </section>

@@ -1,13 +1,17 @@
 import type { Order } from "@harbour/contracts";
 import { localized } from "@harbour/i18n";
-import { Anchor, Package } from "@harbour/ui";
+import { LinkButton, Package } from "@harbour/ui";
 import { CopyFact } from "../../forms/copy-fact.tsx";
 import { useLanguage, useTexts } from "../../site/use-texts.ts";
 import { orderTexts } from "../order.texts.ts";
 
+type Tracking = NonNullable<Order["tracking"]>;
+
 interface TrackingProps {
   readonly order: Order;
-  readonly tracking: NonNullable<Order["tracking"]>;
+  readonly tracking: Tracking;
+  /** Tells whether the next step above leads to the courier's page. */
+  readonly isFollowedAbove: boolean;
 }
 
 /**
@@ -19,8 +23,25 @@ export function hasUnsentParcels(order: Order): boolean {
   return status === "delivering" && completesAt === null && parcels.length > 0;
 }
 
-/** Shows the sent parcels, each with its own number. */
-export function OrderParcels({ order }: { order: Order }) {
+/** Returns the tracking of an order with one parcel that can be followed; null without, or with more parcels. */
+export function findOnlyFollowable({ tracking, parcels }: Order): Tracking | null {
+  const [first = { tracking }, second] = parcels;
+  return !second && first.tracking && canFollow(first.tracking) ? first.tracking : null;
+}
+
+const canFollow = ({ url }: Tracking) => url !== null && /^https?:/.test(url);
+
+/**
+ * Shows the sent parcels, each with its own number.
+ * @param isOnlyOneFollowedAbove tells whether the next step above leads to the courier of a single parcel
+ */
+export function OrderParcels({
+  order,
+  isOnlyOneFollowedAbove = false,
+}: {
+  order: Order;
+  isOnlyOneFollowedAbove?: boolean;
+}) {
   const t = useTexts(orderTexts);
   const language = useLanguage();
   const { parcels } = order;
@@ -49,7 +70,13 @@ export function OrderParcels({ order }: { order: Order }) {
                   </li>
                 ))}
               </ul>
-              {tracking && <TrackingNumber order={order} tracking={tracking} />}
+              {tracking && (
+                <TrackingNumber
+                  order={order}
+                  tracking={tracking}
+                  isFollowedAbove={isOnlyOneFollowedAbove && parcels.length === 1}
+                />
+              )}
             </div>
           </li>
         ))}
@@ -63,27 +90,41 @@ export function OrderParcels({ order }: { order: Order }) {
  * Shows a parcel's number with the courier's name. The number can be copied, or followed on the courier's page if
  * there is one.
  */
-export function TrackingNumber({ order, tracking: { number, url } }: TrackingProps) {
+export function TrackingNumber({ order, tracking, isFollowedAbove }: TrackingProps) {
   const t = useTexts(orderTexts);
   const language = useLanguage();
   const courier = localized(order.delivery_info.courier?.title, language);
   return (
-    <div className="grid max-w-md gap-2">
+    <div className="grid w-fit max-w-full justify-items-start gap-2">
       <CopyFact
         term={courier ? t("trackingBy", { courier }) : t("tracking")}
-        value={number}
-        copyText={number}
+        value={tracking.number}
+        copyText={tracking.number}
       />
-      {url !== null && /^https?:/.test(url) && (
-        <Anchor
-          href={url}
-          rel="noreferrer"
-          aria-label={t("followNamed", { number })}
-          className="justify-self-start text-link underline underline-offset-4 print:hidden"
-        >
-          {t("followParcel")}
-        </Anchor>
-      )}
+      {canFollow(tracking) && !isFollowedAbove && <FollowParcel tracking={tracking} />}
     </div>
+  );
+}
+
+/** Links to the courier's page about a parcel. */
+export function FollowParcel({
+  tracking: { number, url },
+  isPrimary = false,
+}: {
+  tracking: Tracking;
+  isPrimary?: boolean;
+}) {
+  const t = useTexts(orderTexts);
+  return (
+    <LinkButton
+      href={url!}
+      rel="noreferrer"
+      aria-label={t("followNamed", { number })}
+      variant={isPrimary ? "primary" : "secondary"}
+      size={isPrimary ? "medium" : "small"}
+      className={isPrimary ? "max-sm:w-full" : "print:hidden"}
+    >
+      {t("followParcel")}
+    </LinkButton>
   );
 }

@@ -180,6 +180,27 @@ test("each parcel shows its contents and number, and the page says that the rest
   expect(orderPage.getAllByText("Handed to the courier")).toHaveLength(1);
 });
 
+test("tracking is the first action of an order on its way, and its confirmation the second", () => {
+  const tracking = { number: "SF1", url: "https://courier.example/SF1" };
+  const lines = [{ product_variant_id: "brown", qty: 2 }];
+  const delivering = {
+    current_status: "delivering",
+    actions: ["complete"],
+  } satisfies Partial<Order>;
+  for (const sent of [
+    { tracking },
+    { parcels: [{ _id: "p1", tracking, shipped_at: moment, lines }] },
+  ]) {
+    const page = renderProgress({ ...delivering, ...sent });
+    const links = page.getAllByRole("link", { name: "Track parcel SF1" });
+    expect(links.map(({ className }) => className)).toEqual([expect.stringContaining("primary")]);
+    const next = page.getByRole("region", { name: "What happens next" });
+    expect(next.contains(links[0]!)).toBe(true);
+    expect(page.getByRole("button", { name: "Confirm delivery" }).className).toContain("secondary");
+    cleanup();
+  }
+});
+
 test("a buyer who paid can buy the same again, and other buyers see no such button", () => {
   const buyAgain = { name: "Buy again" };
   expect(
