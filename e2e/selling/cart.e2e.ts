@@ -55,7 +55,7 @@ test("a member changes and empties the cart in the header's drawer, and checks o
   const link = page.getByRole("banner").getByRole("link", { name: /^Cart, 1 / });
   await link.click();
   const drawer = page.getByRole("dialog", { name: "Cart" });
-  const total = drawer.getByText("Total").locator("..");
+  const total = drawer.getByText("Total", { exact: true }).locator("..");
   await expect(total).toContainText("HK$");
   const totalBefore = await total.innerText();
   await drawer.getByRole("button", { name: "One more" }).click();

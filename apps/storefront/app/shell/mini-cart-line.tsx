@@ -57,7 +57,7 @@ export function MiniCartLine({ line, onRemove }: { line: Line; onRemove: () => v
           {title}
         </Anchor>
         <p className="flex justify-between gap-2">
-          <span className="truncate text-quiet">{line.variant}</span>
+          <span className="min-w-0 wrap-break-word text-quiet">{line.variant}</span>
           <span className="font-bold whitespace-nowrap tabular-nums">{line.price}</span>
         </p>
         {line.gifts.map((gift) => (

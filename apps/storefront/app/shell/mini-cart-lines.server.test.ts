@@ -41,8 +41,16 @@ test("the drawer names the gifts that come with a line", async () => {
 
 test("the drawer's total is the cart's: with its delivery, and without while nobody delivers", async () => {
   expect(await loadDrawer(["SELF_PICKUP"])).toMatchObject({
+    sums: [
+      ["Subtotal", "HK$100.00"],
+      ["Shipping: Pick-up", "HK$30.00"],
+    ],
     total: "HK$130.00",
     isEstimate: false,
   });
-  expect(await loadDrawer([])).toMatchObject({ total: "HK$100.00", isEstimate: true });
+  expect(await loadDrawer([])).toMatchObject({
+    sums: [],
+    total: "HK$100.00",
+    isEstimate: true,
+  });
 });

@@ -1,11 +1,12 @@
 import type { Cart } from "@harbour/contracts";
 import { parseStore } from "@harbour/contracts/constants";
-import { localized, type Language } from "@harbour/i18n";
+import { formatMoney, isZeroMoney, localized, translator, type Language } from "@harbour/i18n";
 import { data } from "react-router";
 import { attachGifts } from "../components/cart/add-gifts.ts";
 import { formatTotal } from "../components/cart/format-total.ts";
 import { goodsTotal } from "../components/cart/goods-total.ts";
 import { readPricedCart, type PricedCart } from "../components/cart/read-priced-cart.server.ts";
+import { totalsTexts } from "../components/cart/totals.texts.ts";
 import { presentLinePrice } from "../components/products/present-product.ts";
 import { formatVariantName } from "../components/products/variant-name.ts";
 import { paths } from "../paths.ts";
@@ -43,6 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data(
     {
       lines,
+      sums: pricedCart ? listSums(pricedCart, language) : [],
       total,
       isEstimate: pricedCart?.shipping === null,
       canCheckOut: cart !== undefined && canCheckOut(cart),
@@ -55,6 +57,21 @@ export async function loader(args: Route.LoaderArgs) {
 function canCheckOut({ cart_items: lines, is_enough_membership_points, is_total_too_high }: Cart) {
   const hasProblem = lines.some(({ problem }) => problem !== null);
   return !hasProblem && is_enough_membership_points && !is_total_too_high;
+}
+
+/** Lists the sums in the total, as on the cart's page. Empty while the fee is unknown, because the total excludes it. */
+function listSums({ cart, shipping }: PricedCart, language: Language): [string, string][] {
+  const t = translator(totalsTexts, language);
+  const { calculations } = cart;
+  const { shipping_fee: fee } = calculations;
+  if (!shipping) return [];
+  return [
+    [t("subtotal"), formatMoney(goodsTotal(calculations))],
+    [
+      shipping.method ? t("shippingBy", { method: shipping.method }) : t("shipping"),
+      isZeroMoney(fee) ? t("free") : formatMoney(fee),
+    ],
+  ];
 }
 
 /** Returns the total, without shipping while its fee is unknown. */

@@ -46,10 +46,18 @@ export default function MiniCart({ count }: { count: number }) {
         ))}
       </ul>
       <div className="sticky bottom-0 border-t border-line bg-page p-4">
-        <p className="mb-3 flex justify-between font-extrabold tabular-nums">
-          <span>{t(data.isEstimate ? "totalBefore" : "total")}</span>
-          <span>{data.total}</span>
-        </p>
+        <dl className="mb-3 grid gap-1 tabular-nums">
+          {data.sums.map(([term, value]) => (
+            <div key={term} className="flex justify-between gap-4 text-sm">
+              <dt className="text-quiet">{term}</dt>
+              <dd className="whitespace-nowrap">{value}</dd>
+            </div>
+          ))}
+          <div className="flex justify-between gap-4 font-extrabold">
+            <dt>{t(data.isEstimate ? "totalBefore" : "total")}</dt>
+            <dd>{data.total}</dd>
+          </div>
+        </dl>
         <div className="grid gap-2">
           {data.canCheckOut && (
             <LinkButton href={paths.checkout(store)}>{t("checkout")}</LinkButton>
