@@ -67,6 +67,12 @@ async function showAddress(address) {
   await (matchingWindow ? matchingWindow.focus() : clients.openWindow(url));
 }
 
+/**
+ * The options of a request for a stored file, without cookies. It asks for WebP, because a request that names no format
+ * gets JPEG, which has no transparency.
+ */
+const publicRequest = { credentials: "omit", headers: { accept: "image/webp,*/*" } };
+
 /** Stores the offline page for each language, as everybody gets it, with its files. */
 async function keepPages() {
   const [cache, assetCache] = await Promise.all([caches.open(pages), caches.open(assets)]);
@@ -79,7 +85,7 @@ async function keepPages() {
     for (const assetPath of new Set(
       assetMatches.map(([, encodedPath]) => encodedPath.replaceAll("&amp;", "&")),
     )) {
-      const reply = await fetch(assetPath, { credentials: "omit" });
+      const reply = await fetch(assetPath, publicRequest);
       if (reply.ok)
         await (assetPath.startsWith("/assets/") ? assetCache : cache).put(assetPath, reply);
     }
@@ -190,7 +196,7 @@ async function keepProducts({ language, recent, isKnown }) {
   );
   const pictures = await Promise.all(
     [...new Set(pictureAddresses)].map(async (picture) => {
-      const reply = await fetch(picture, { credentials: "omit" }).catch(() => null);
+      const reply = await fetch(picture, publicRequest).catch(() => null);
       return [picture, reply];
     }),
   );

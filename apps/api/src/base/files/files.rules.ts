@@ -55,12 +55,16 @@ export function listWidths(masterWidth: number, isSheet = false): number[] {
 export const derivativeFormats = ["avif", "webp", "jpeg"] as const;
 export type PictureFormat = (typeof derivativeFormats)[number];
 
-/** Returns formats to try for a client, best first. Ignores wildcards, because old browsers send them too. */
+/**
+ * Returns formats to try for a client, best first. Ignores wildcards, because old browsers send them too. WebP is the
+ * last resort, because a transparent picture has no JPEG copy.
+ */
 export function chooseFormats(acceptHeader: string | undefined): PictureFormat[] {
   const acceptedTypes = readAcceptedTypes(acceptHeader);
-  return derivativeFormats.filter(
-    (format) => format === "jpeg" || acceptedTypes.has(`image/${format}`),
+  const acceptedFormats = derivativeFormats.filter((format) =>
+    acceptedTypes.has(`image/${format}`),
   );
+  return [...new Set<PictureFormat>([...acceptedFormats, "jpeg", "webp"])];
 }
 
 export const masterName = (bucket: Bucket, id: string) => `${bucket}/${id}.webp`;

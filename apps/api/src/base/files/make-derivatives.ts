@@ -37,8 +37,10 @@ export async function makeDerivatives(
         formats.push(format);
     if (formats.length === 0) continue;
     const copies = await makeCopies({ master, width, formats });
-    for (const [index, format] of formats.entries())
-      await deps.files.write(derivativeName(bucket, id, width, format), copies[index]!);
+    for (const [index, format] of formats.entries()) {
+      const copy = copies[index];
+      if (copy) await deps.files.write(derivativeName(bucket, id, width, format), copy);
+    }
   }
   await recordDerivatives(deps.db, id, widths);
 }

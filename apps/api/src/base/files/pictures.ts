@@ -61,8 +61,8 @@ export async function findPictureFault(fileBytes: Uint8Array): Promise<PictureFa
   return processPool.run("findDamage", fileBytes, maxMs).catch(nameProcessDamage);
 }
 
-/** Makes smaller copies for `?w=`, in the order of their formats. */
-export const makeCopies = (work: CopyWork): Promise<Uint8Array[]> =>
+/** Makes smaller copies for `?w=`, in the order of their formats; null where a picture gets none. */
+export const makeCopies = (work: CopyWork): Promise<(Uint8Array | null)[]> =>
   processPool.run("makeCopies", work, maxMs);
 
 /** Names the damage of a picture whose process ended. */

@@ -95,23 +95,34 @@ export interface CopyWork {
   readonly formats: readonly PictureFormat[];
 }
 
-/** Makes smaller copies in the order of their formats. They are decoded and scaled once. */
-export async function makeCopies({ master, width, formats }: CopyWork): Promise<Uint8Array[]> {
+/**
+ * Makes smaller copies in the order of their formats. They are decoded and scaled once. A transparent picture gets no
+ * JPEG copy, which would put it on white.
+ */
+export async function makeCopies({
+  master,
+  width,
+  formats,
+}: CopyWork): Promise<(Uint8Array | null)[]> {
   const { data, info } = await sharp(master, options)
     .resize({ width, withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return Promise.all(formats.map((format) => encodePicture(sharp(data, { raw: info }), format)));
+  const openScaled = () => sharp(data, { raw: info });
+  const hasAlpha = info.channels === 2 || info.channels === 4;
+  const isOpaque = !hasAlpha || (await openScaled().stats()).isOpaque;
+  return Promise.all(
+    formats.map((format) =>
+      format === "jpeg" && !isOpaque ? Promise.resolve(null) : encodePicture(openScaled(), format),
+    ),
+  );
 }
 
 /** AVIF uses low effort, because fast lists matter more than a few bytes. */
 function encodePicture(small: Sharp, format: PictureFormat): Promise<Uint8Array> {
   if (format === "avif") return small.avif({ quality: 55, effort: 2 }).toBuffer();
   if (format === "webp") return small.webp({ quality: 78, effort: 4 }).toBuffer();
-  return small
-    .flatten({ background: "#ffffff" })
-    .jpeg({ quality: 78, progressive: true })
-    .toBuffer();
+  return small.jpeg({ quality: 78, progressive: true }).toBuffer();
 }
 
 async function catchDamage<T>(decode: () => Promise<T>): Promise<T | PictureDamage> {

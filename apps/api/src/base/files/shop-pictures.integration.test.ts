@@ -39,6 +39,32 @@ test("re-encodes and audits a staff picture, and texts show it with its size", a
   );
 });
 
+test("serves a transparent picture as WebP to clients that name no format", async () => {
+  const logo = await sharp({
+    create: {
+      width: 400,
+      height: 100,
+      channels: 4,
+      background: { r: 255, g: 255, b: 255, alpha: 0 },
+    },
+  })
+    .png()
+    .toBuffer();
+  const { text: src } = await upload(logo);
+  await shop.runJobs();
+  const copy = await shop.anyone.get(`${src}?w=320`, { headers: { accept: "*/*" } });
+  expect(copy.headers).toMatchObject({
+    "content-type": "image/webp",
+    "cache-control": "public, max-age=31536000, immutable",
+  });
+  const { width, hasAlpha } = await sharp(copy.bytes).metadata();
+  expect({ width, hasAlpha }).toEqual({ width: 320, hasAlpha: true });
+  const { text: photoSrc } = await upload(photo);
+  await shop.runJobs();
+  const photoCopy = await shop.anyone.get(`${photoSrc}?w=320`, { headers: { accept: "*/*" } });
+  expect(photoCopy.headers["content-type"]).toBe("image/jpeg");
+});
+
 test("refuses files that are no picture and leaves nothing behind", async () => {
   for (const bytes of [
     Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
