@@ -58,6 +58,25 @@ test("a device without connection shows viewed products and the wishlist in its 
   complaints.forgive(networkErrors);
 });
 
+test("a link pressed without connection shows the same page as its address", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto(product);
+  await waitForStoredProducts(page, { recent: ["Mossheart"], wishlist: [] });
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await context.setOffline(true);
+  await page.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("You're offline");
+  await expect(main.getByRole("link", { name: "Mossheart" })).toBeVisible();
+  await expect(page).toHaveURL(/\/about-us$/);
+  await context.setOffline(false);
+  await expect(main.getByRole("heading", { level: 1 })).not.toHaveText("You're offline");
+  complaints.forgive(networkErrors);
+});
+
 test("no private page is stored, and signing out leaves nothing to the next person", async ({
   page,
   context,

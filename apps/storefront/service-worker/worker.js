@@ -28,6 +28,8 @@ addEventListener("fetch", (event) => {
   if (origin !== location.origin) return;
   if (request.method === "POST" && personChangePattern.test(pathname))
     event.respondWith(answerAndForget(request, pathname));
+  if (request.method === "HEAD" && !shopProbes.has(pathname))
+    event.respondWith(answerReload(request, pathname));
   if (request.method !== "GET") return;
   if (request.mode === "navigate") event.respondWith(answerPage(event, pathname));
   else if (pathname.startsWith("/assets/")) event.respondWith(answerAsset(request));
@@ -106,10 +108,29 @@ async function answerPage(event, pathname) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
-    const language = /^\/(zh|cn)(\/|$)/.exec(pathname)?.[1] ?? "en";
-    const cache = await caches.open(pages);
-    const page = await cache.match(settings.pages[language] ?? "", { ignoreVary: true });
-    return page ?? Response.error();
+    return (await findOfflinePage(pathname)) ?? Response.error();
+  }
+}
+
+async function findOfflinePage(pathname) {
+  const language = /^\/(zh|cn)(\/|$)/.exec(pathname)?.[1] ?? "en";
+  const cache = await caches.open(pages);
+  return cache.match(settings.pages[language] ?? "", { ignoreVary: true });
+}
+
+/** The addresses at which pages ask whether the shop itself answers. */
+const shopProbes = new Set(["/favicon.svg", "/readyz"]);
+
+/**
+ * Answers a failed page that asks whether its own address can be loaded. Without connection it can, because the offline
+ * page then shows the saved products.
+ */
+async function answerReload(request, pathname) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    if (!(await findOfflinePage(pathname))) throw error;
+    return new Response(null);
   }
 }
 
