@@ -62,6 +62,14 @@ test("a cart with a free courier advertises another courier only after its buyer
   ).toEqual([["Spend HK$826 more for free Express.", null]]);
 });
 
+test("a cart with a free locker shows the amount that is missing for the courier in its total", () => {
+  const couriers = [{ ...makeCourier("Locker", null), fee: "0.00" }, makeCourier("Van", "25.00")];
+  expect(listHintTexts([], couriers)).toEqual([["Spend HK$25 more for free Van.", null]]);
+  expect(
+    listHintTexts([], couriers, { delivery: { method: "SELF_PICKUP", warehouse_id: "w" } }),
+  ).toEqual([]);
+});
+
 test("a cart names the goods that bring a gift, with links to them", () => {
   expect(listHintTexts([makeOffer()])).toEqual([
     [

@@ -9,6 +9,7 @@ import {
 } from "@harbour/i18n";
 import type { CartMemory } from "../../../components/cart/cart-memory.server.ts";
 import { categoryPath } from "../../../components/categories/read-categories.ts";
+import { findDefaultCourier } from "../../../components/delivery/choose-couriers.ts";
 import type { StoreAlias } from "../../../paths.ts";
 import { cartHintTexts } from "./cart-hints.texts.ts";
 
@@ -45,15 +46,18 @@ export function listCartHints(
 }
 
 /**
- * Describes the courier that is nearest to a free delivery. After a choice only the chosen courier counts. Null if a
- * courier is free already, or if an offer makes every courier free earlier.
+ * Describes the courier that is nearest to a free delivery. After a choice only the chosen courier counts. If a courier
+ * is free already, only the courier in the total counts. Null if an offer makes every courier free earlier.
  */
 function freeDelivery(
   offers: readonly NearOffer[],
   { couriers, delivery, language }: HintContext,
 ): CartHint | null {
-  const eligibleCouriers = delivery
-    ? couriers.filter(({ _id }) => _id === delivery.courier_id)
+  const isFree = ({ fee }: Courier) => Boolean(fee && isZeroMoney(fee));
+  const countedId = delivery ? delivery.courier_id : findDefaultCourier(couriers)?._id;
+  const isOnlyOneCounted = delivery !== null || couriers.some(isFree);
+  const eligibleCouriers = isOnlyOneCounted
+    ? couriers.filter(({ _id }) => _id === countedId)
     : couriers;
   const [nearest] = eligibleCouriers
     .flatMap((courier) => {
@@ -65,8 +69,7 @@ function freeDelivery(
     ({ template_type: type, missing: { amount, qty } }) =>
       type === "FREE_SHIPPING" && qty === 0 && Number(amount) <= Number(nearest?.missing),
   );
-  const isFree = eligibleCouriers.some(({ fee }) => fee && isZeroMoney(fee));
-  if (!nearest || hasEarlierFreeShipping || isFree) return null;
+  if (!nearest || hasEarlierFreeShipping || eligibleCouriers.some(isFree)) return null;
   const textValues = {
     amount: formatShortMoney(nearest.missing),
     method: localized(nearest.title, language),
