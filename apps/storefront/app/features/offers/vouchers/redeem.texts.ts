@@ -22,7 +22,6 @@ export const redeemTexts = texts({
   stock: { en: "Left", zh: "尚餘", cn: "剩余" },
   person: { en: "Limit per person", zh: "每人限換", cn: "每人限兑" },
   pieces: { en: "{count}", zh: "{count} 張", cn: "{count} 张" },
-  cost: { en: "Points needed", zh: "所需積分", cn: "所需积分" },
   quantity: { en: "Quantity", zh: "數量", cn: "数量" },
   less: { en: "One less", zh: "減一張", cn: "减一张" },
   more: { en: "One more", zh: "加一張", cn: "加一张" },

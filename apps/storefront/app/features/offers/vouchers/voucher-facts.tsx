@@ -42,12 +42,13 @@ export function listTermFacts(terms: VoucherTerms, language: Language): [string,
   ];
 }
 
-/** Shows a voucher's terms, price and conditions. */
+/** Shows a voucher's conditions. Its ticket shows what it gives, where and for how many points. */
 export function VoucherFacts({ voucher }: { voucher: Voucher }) {
   const language = useLanguage();
   const t = translator(redeemTexts, language);
   const { valid_duration: days, stock, quota_per_customer: quota } = voucher;
   const { start_datetime: start, end_datetime: end } = voucher;
+  const { gift } = describeVoucherTerms(voucher, language);
   const formatPieces = (count: number) => t("pieces", { count: formatCount(count) });
   const offered =
     start && end
@@ -58,8 +59,7 @@ export function VoucherFacts({ voucher }: { voucher: Voucher }) {
   return (
     <Facts
       facts={[
-        [t("cost"), describeVoucherTerms(voucher, language).costText],
-        ...listTermFacts(voucher, language),
+        ...(gift === null ? [] : [[t("gift"), gift] as const]),
         [t("valid"), days === null ? voucherTexts.endless[language] : t("days", { count: days })],
         ...(offered ? [[t("offered"), offered] as const] : []),
         ...(stock === null ? [] : [[t("stock"), formatPieces(stock)] as const]),

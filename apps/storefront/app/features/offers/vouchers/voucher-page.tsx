@@ -90,13 +90,11 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
         <ChevronLeft size={16} className="rtl:rotate-180" />
         {t("back")}
       </Anchor>
-      <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,34rem)]">
-        <div aria-hidden>
-          <Ticket terms={voucher} stampText={isOutOfStock ? storeText("allGone") : undefined}>
-            <p className="text-sm text-quiet">{minima.join(" · ")}</p>
-            <p className="mt-2 text-2xl font-black tabular-nums">{costText}</p>
-          </Ticket>
-        </div>
+      <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)_20rem]">
+        <Ticket terms={voucher} stampText={isOutOfStock ? storeText("allGone") : undefined}>
+          <p className="text-sm text-quiet">{minima.join(" · ")}</p>
+          <p className="mt-2 text-2xl font-black tabular-nums">{costText}</p>
+        </Ticket>
         <div className="grid gap-6">
           <header>
             <h1 className="page-title">{title}</h1>
@@ -111,6 +109,8 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
             maxQty={maxQty}
             outcome={actionData}
           />
+        </div>
+        <div className="grid gap-4 rounded-lg bg-tint px-5 py-4 lg:max-xl:col-start-2">
           <VoucherFacts voucher={voucher} />
           <p className="text-sm text-quiet">{t("once")}</p>
         </div>
