@@ -9,7 +9,7 @@ import UnsubscribePage, { loader } from "./unsubscribe-page.tsx";
 afterEach(cleanup);
 
 /** Opens the page by a link of an e-mail. */
-async function openUnsubscribePage(search: string) {
+function visitUnsubscribePage(search: string) {
   const path = `/unsubscribe${search}`;
   const loaderResult = loader(loaderArgs(path, makeRefusingContext(404))) as { data: object };
   visit(path, {
@@ -17,6 +17,10 @@ async function openUnsubscribePage(search: string) {
     loader: () => loaderResult.data,
     action: () => ({ problem: null }),
   });
+}
+
+async function openUnsubscribePage(search: string) {
+  visitUnsubscribePage(search);
   return screen.findByRole("button", { name: "Unsubscribe" });
 }
 
@@ -35,4 +39,12 @@ test.each([
 test("a link of an old e-mail, or with an unknown name, stops e-mails of its kind", async () => {
   await openUnsubscribePage("?token=hu_a&of=everything");
   expect(screen.getByText(/stop e-\u2060mails like this/)).toBeDefined();
+});
+
+test("a broken link leads to the contact preferences", async () => {
+  visitUnsubscribePage("");
+  await screen.findByRole("heading", { name: "This link isn't complete" });
+  expect(screen.queryByRole("button", { name: "Unsubscribe" })).toBeNull();
+  const preferences = screen.getByRole("link", { name: "Contact preferences" });
+  expect(preferences.getAttribute("href")).toBe("/account/contact-preferences");
 });

@@ -65,9 +65,12 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   composePageMeta(matches, {
-    title: unsubscribeTexts.title[splitLanguage(location.pathname).language],
+    title:
+      unsubscribeTexts[loaderData && !loaderData.hasToken ? "incomplete" : "title"][
+        splitLanguage(location.pathname).language
+      ],
     isPrivate: true,
   });
 
@@ -77,7 +80,8 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
   const { isNewsletter } = loaderData;
   const list = loaderData.list && t(loaderData.list);
   const isDone = actionData?.problem === null;
-  const problem = actionData?.problem ?? (loaderData.hasToken ? null : t("bad"));
+  const problem = actionData?.problem;
+  if (!loaderData.hasToken) return <IncompleteLink />;
   return (
     <div className="mx-auto w-full max-w-xl px-(--page-edge) py-12 lg:py-20">
       <h1 className="page-title">{isDone ? t("done") : t("title")}</h1>
@@ -101,11 +105,25 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
           </LinkButton>
         ) : (
           <Form method="post">
-            <Button type="submit" busy={isBusy} disabled={!loaderData.hasToken}>
+            <Button type="submit" busy={isBusy}>
               {isBusy ? t("busy") : t("button")}
             </Button>
           </Form>
         )}
+      </div>
+    </div>
+  );
+}
+
+/** Shows where else e-mails can be turned off, because the link names nobody. */
+function IncompleteLink() {
+  const t = useTexts(unsubscribeTexts);
+  return (
+    <div className="mx-auto w-full max-w-xl px-(--page-edge) py-12 lg:py-20">
+      <h1 className="page-title">{t("incomplete")}</h1>
+      <p className="mt-3 text-quiet">{t("incompleteHint")}</p>
+      <div className="mt-8">
+        <LinkButton href={paths.account("contact-preferences")}>{t("preferences")}</LinkButton>
       </div>
     </div>
   );

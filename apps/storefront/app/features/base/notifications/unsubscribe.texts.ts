@@ -44,6 +44,12 @@ export const unsubscribeTexts = texts({
   },
   newsletter: { en: "Newsletter", zh: "電子通訊", cn: "订阅邮件" },
   preferences: { en: "Contact preferences", zh: "通知設定", cn: "通知设置" },
+  incomplete: { en: "This link isn't complete", zh: "連結不完整", cn: "链接不完整" },
+  incompleteHint: {
+    en: "Please use the whole link in our e-mail. With an account, you can also sign in and choose your e-mails.",
+    zh: "請使用電郵內的完整連結。如有帳戶，亦可登入後更改通知設定。",
+    cn: "请使用邮件中的完整链接。如有账户，也可登录后修改通知设置。",
+  },
   bad: {
     en: "This link isn't complete. Please use the one in our e-mail.",
     zh: "連結不完整，請使用電郵內的連結。",
