@@ -3,6 +3,7 @@ import { texts } from "@harbour/i18n";
 export const changeLoginTexts = texts({
   emailTitle: { en: "Change e-mail", zh: "更改電郵", cn: "修改邮箱" },
   phoneTitle: { en: "Change phone number", zh: "更改手提電話號碼", cn: "修改手机号" },
+  addPhoneTitle: { en: "Add a phone number", zh: "加入手提電話號碼", cn: "添加手机号" },
   now: { en: "Current: {address}", zh: "目前：{address}", cn: "目前：{address}" },
   askHint: {
     en: "We'll send a code to your current e-mail or phone to make sure it's you.",
@@ -29,6 +30,7 @@ export const changeLoginTexts = texts({
     cn: "已填入邮件中的验证码，请输入新的联系方式。",
   },
   newEmail: { en: "New e-mail", zh: "新電郵地址", cn: "新邮箱" },
+  add: { en: "Add", zh: "加入", cn: "添加" },
   change: { en: "Change", zh: "更改", cn: "修改" },
   doneEmail: {
     en: "Changed. Follow the link in our e-mail to your new address to confirm it.",

@@ -49,7 +49,7 @@ export function ChangeLogin({ kind, currentAddress, check, children }: Props) {
   return (
     <>
       <AccountHeading
-        title={t(kind === "email" ? "emailTitle" : "phoneTitle")}
+        title={t(chooseTitleKey(kind, currentAddress))}
         {...(currentAddress && { hint: t("now", { address: currentAddress }) })}
       />
       <div className="grid max-w-md gap-6">
@@ -68,6 +68,7 @@ export function ChangeLogin({ kind, currentAddress, check, children }: Props) {
           <NewAddress
             kind={kind}
             code={code}
+            currentAddress={currentAddress}
             check={check}
             isSentBySms={sentCode?.channel === "SMS"}
           >
@@ -79,7 +80,13 @@ export function ChangeLogin({ kind, currentAddress, check, children }: Props) {
               {t("haveCode")}
             </summary>
             <div className="mt-3">
-              <NewAddress kind={kind} code={code} check={check} isSentBySms={false}>
+              <NewAddress
+                kind={kind}
+                code={code}
+                currentAddress={currentAddress}
+                check={check}
+                isSentBySms={false}
+              >
                 {children}
               </NewAddress>
             </div>
@@ -91,13 +98,22 @@ export function ChangeLogin({ kind, currentAddress, check, children }: Props) {
   );
 }
 
+function chooseTitleKey(kind: Props["kind"], currentAddress: string | null) {
+  if (kind === "email") return "emailTitle";
+  return currentAddress ? "phoneTitle" : "addPhoneTitle";
+}
+
 function NewAddress({
   kind,
   code,
+  currentAddress,
   isSentBySms,
   check,
   children,
-}: Pick<Props, "kind" | "check" | "children"> & { code: string; isSentBySms: boolean }) {
+}: Pick<Props, "kind" | "currentAddress" | "check" | "children"> & {
+  code: string;
+  isSentBySms: boolean;
+}) {
   const t = useTexts(changeLoginTexts);
   const navigate = useNavigate();
   const details = withLanguage(paths.account("details"), useLanguage());
@@ -119,7 +135,7 @@ function NewAddress({
       />
       {children(saving.errors)}
       <SaveButton saving={saving} className="justify-self-start">
-        {t("change")}
+        {t(kind === "phone" && !currentAddress ? "add" : "change")}
       </SaveButton>
     </SavingForm>
   );

@@ -1,4 +1,4 @@
-import { formatPhone, type Language, splitLanguage } from "@harbour/i18n";
+import { formatPhone, type Language, splitLanguage, translator } from "@harbour/i18n";
 import { PhoneFields } from "../../../components/contact/phone-fields.tsx";
 import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
 import { checkFields } from "../../../components/forms/check-fields.ts";
@@ -39,11 +39,13 @@ function checkNewPhone(form: FormData, language: Language) {
 
 export const clientAction = keepFormOnFailure;
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  composePageMeta(matches, {
-    title: changeLoginTexts.phoneTitle[splitLanguage(location.pathname).language],
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
+  const t = translator(changeLoginTexts, splitLanguage(location.pathname).language);
+  return composePageMeta(matches, {
+    title: t(loaderData && !loaderData.currentPhone ? "addPhoneTitle" : "phoneTitle"),
     isPrivate: true,
   });
+};
 
 export default function UpdatePhonePage({
   loaderData: { currentPhone, areaCode, areaCodes },
