@@ -57,6 +57,19 @@ test("a reason of the buyer's own needs an explanation, and the shop's reasons d
   expect(page.queryByText("Please tell us why you'd like a refund.")).toBeNull();
 });
 
+test("a request without items is explained above the list", () => {
+  const several = {
+    ...refunds,
+    refundable_items: [{ product_variant_id: "brown", qty: 2 }],
+  };
+  const page = renderRefundView({ order, refunds: several });
+  fireEvent.click(page.getByRole("button", { name: "Send request" }));
+  const error = page.getByText("Please choose at least one item.");
+  const [first] = page.getAllByRole("radio");
+  expect(error.compareDocumentPosition(first!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(first!.getAttribute("aria-describedby")).toBe(error.id);
+});
+
 test("without script the answer shows the same error and keeps the choices; with an explanation it is sent", async () => {
   const sentBodies: unknown[] = [];
   const apiStubs = {

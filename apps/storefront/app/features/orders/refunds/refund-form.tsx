@@ -2,7 +2,7 @@ import type { Order, RefundRequestsOfOrder } from "@harbour/contracts";
 import { maxRefundDescriptionCharacters, maxRefundImages } from "@harbour/contracts/constants";
 import { formatMoney, isZeroMoney, listComma, localized } from "@harbour/i18n";
 import { Notice, Select, Textarea } from "@harbour/ui";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import {
   readAnswer,
@@ -46,6 +46,11 @@ export function RefundForm({ order, refundable, boughtLines, reasons, contact, a
     check: checkRefund(reasons),
     serverErrors: isBusy ? undefined : answer?.errors,
   });
+  // The check marks the first line, but its error is about the whole list.
+  const itemsError = refundable
+    .map(({ product_variant_id: id }) => errors[`qty:${id}`])
+    .find((error) => error !== undefined);
+  const itemsErrorId = useId();
   const refusal = isBusy || !answer?.problem ? undefined : answer;
   const isServerUnavailable = isUnansweredOutcome(refusal) || refusal?.isServerUnavailable === true;
   const typedValues = readAnswer(answer)?.typed ?? {};
@@ -70,13 +75,23 @@ export function RefundForm({ order, refundable, boughtLines, reasons, contact, a
       <ContactFields contact={contact} />
       <fieldset className="grid min-w-0 gap-4">
         <legend className="heading mb-3 font-bold">{t("items")}</legend>
+        {itemsError && (
+          <p id={itemsErrorId} className="text-sm font-bold text-accent">
+            {itemsError}
+          </p>
+        )}
         {refundable.map(({ product_variant_id: id, qty }) => {
           const line = order.cart_items.find((item) => item.product_variant_id === id);
           if (!line) return null;
           const initial = typedValues[`qty:${id}`] ?? (isSingleUnit ? "1" : "0");
-          const error = errors[`qty:${id}`];
           return (
-            <RefundLineFields key={id} line={line} max={qty} initial={initial} error={error} />
+            <RefundLineFields
+              key={id}
+              line={line}
+              max={qty}
+              initial={initial}
+              errorId={errors[`qty:${id}`] && itemsErrorId}
+            />
           );
         })}
         {/* The sum stays in sight while a long list is ticked. */}

@@ -1,7 +1,6 @@
 import type { Order } from "@harbour/contracts";
 import { formatMoney, localized } from "@harbour/i18n";
 import { CheckableCard } from "@harbour/ui";
-import { useId } from "react";
 import { LineRow } from "../../../components/orders/line-row.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { readShownPrice } from "./expected-refund.ts";
@@ -11,17 +10,17 @@ interface Props {
   line: Order["cart_items"][number];
   max: number;
   initial: string;
-  error: string | undefined;
+  /** The id of the list's error, if it is about this line. */
+  errorId: string | undefined;
 }
 
 /** A product with its price. A single unit is ticked; of several the quantity is chosen. */
-export function RefundLineFields({ line, max, initial, error }: Props) {
+export function RefundLineFields({ line, max, initial, errorId }: Props) {
   const t = useTexts(refundTexts);
   const title = localized(line.product_title, useLanguage());
-  const errorId = useId();
   const name = `qty:${line.product_variant_id}`;
   const amount = formatMoney(readShownPrice(line));
-  const errorProps = error && { "aria-invalid": true, "aria-describedby": errorId };
+  const errorProps = errorId && { "aria-invalid": true, "aria-describedby": errorId };
   const row = (
     <LineRow line={line}>
       <span className="block text-sm tabular-nums">
@@ -65,11 +64,6 @@ export function RefundLineFields({ line, max, initial, error }: Props) {
             ))}
           </fieldset>
         </div>
-      )}
-      {error && (
-        <p id={errorId} className="mt-1.5 text-sm font-bold text-accent">
-          {error}
-        </p>
       )}
     </div>
   );
