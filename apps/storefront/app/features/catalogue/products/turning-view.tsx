@@ -61,7 +61,7 @@ export default function TurningView({
       <canvas ref={canvas} width={width} height={height} className="size-full object-contain" />
       <p
         id={hint}
-        className="pointer-events-none absolute inset-x-0 bottom-3 text-center text-sm text-ink"
+        className="pointer-events-none absolute end-3 top-5.5 text-end text-sm text-ink md:max-lg:top-auto md:max-lg:bottom-3"
       >
         <span className="rounded-full bg-page/85 px-3 py-1.5">
           <span className="pointer-coarse:hidden">{t("hint")}</span>
