@@ -19,6 +19,7 @@ type PagesWithoutDemoRecord =
   | "editOrder"
   | "enquiry"
   | "import"
+  | "newPage"
   | "pickUp"
   | "purchaseOrder"
   | "refund"
@@ -53,6 +54,8 @@ test("every page has a title of its own, also after a press on a link", async ({
   const voucher = await first<RecordReply>("/voucher-records");
   const courier = await first<RecordReply>("/couriers");
   const warehouse = await first<RecordReply>("/warehouses");
+  const post = await first<{ _id: string }>("/posts");
+  const article = await first<{ _id: string }>("/articles");
   const pathsByPage: Shown = {
     orders: paths.orders(),
     order: paths.order(reference),
@@ -83,6 +86,16 @@ test("every page has a title of its own, also after a press on a link", async ({
     proofs: paths.proofs,
     enquiries: paths.enquiries(),
     replyTemplates: paths.replyTemplates,
+    posts: paths.posts(),
+    newPost: paths.newPost,
+    post: paths.post(post._id),
+    postCategories: paths.postCategories,
+    articles: paths.articles(),
+    newArticle: paths.newArticle,
+    article: paths.article(article._id),
+    libraries: paths.libraries,
+    pages: paths.pages(),
+    page: paths.page("refund-policy"),
     members: paths.members(),
     member: paths.member(member._id),
     refundRequests: paths.refundRequests(),

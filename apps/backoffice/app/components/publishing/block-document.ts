@@ -1,4 +1,5 @@
 import type { Block, BlockDocument } from "@harbour/contracts";
+import { compareBy } from "@harbour/i18n";
 import type { JSONContent } from "@tiptap/react";
 
 const embeddedTypes = ["image", "gallery", "video", "product", "table"] as const;
@@ -74,4 +75,4 @@ type Mark = NonNullable<JSONContent["marks"]>[number];
 const toStoredMark = ({ type, attrs }: Mark): Mark =>
   type === "link" ? { type, attrs: { href: attrs?.["href"] as string } } : { type };
 
-const compareMarks = (a: Mark, b: Mark): number => a.type.localeCompare(b.type);
+const compareMarks = compareBy<Mark>(({ type }) => type);
