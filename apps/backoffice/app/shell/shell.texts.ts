@@ -13,7 +13,7 @@ export const shellTexts = texts({
   enquiries: { en: "Enquiries", zh: "查詢" },
   members: { en: "Members", zh: "會員" },
   reviews: { en: "Reviews and comments", zh: "評價及留言" },
-  newsletter: { en: "Newsletter subscribers", zh: "電子通訊訂閱者" },
+  newsletter: { en: "Newsletter", zh: "電子通訊" },
   goods: { en: "Catalogue", zh: "貨品管理" },
   products: { en: "Products", zh: "貨品" },
   categories: { en: "Categories", zh: "分類" },

@@ -146,7 +146,7 @@ function EventFields({ types, setTypes, fault }: EventFieldsProps) {
       <FieldError fault={fault} />
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {eventGroups.map(([group, prefix]) => (
-          <fieldset key={group}>
+          <fieldset key={group} className="sm:first:row-span-2">
             <legend className="text-sm text-quiet">{t(group)}</legend>
             {webhookEventTypes
               .filter((type) => type.startsWith(prefix))

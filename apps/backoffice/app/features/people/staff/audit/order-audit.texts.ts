@@ -12,7 +12,7 @@ export const orderAuditTexts = texts({
     zh: "{who} 批准了訂單 {what} 的付款證明。",
   },
   "approve-transfer": {
-    en: "{who} approved the money of order {what}.",
+    en: "{who} confirmed the payment of order {what}.",
     zh: "{who} 確認了訂單 {what} 已收款。",
   },
   cancel: { en: "{who} cancelled order {what}.", zh: "{who} 取消了訂單 {what}。" },
