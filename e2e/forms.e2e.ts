@@ -37,7 +37,7 @@ test.describe("on a phone", () => {
 
     await page.getByRole("button", { name: "Place order" }).click();
     await expect(field("Recipient's name")).toBeFocused();
-    await expect(findMessages(page)).toHaveText("Error");
+    await expect(findMessages(page)).toHaveText("Enter the recipient's name.");
     for (const [name, errorText] of [
       ["Recipient's name", "Enter the recipient's name."],
       ["Street and number", "Enter the street and number."],

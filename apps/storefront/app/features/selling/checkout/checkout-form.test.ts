@@ -95,3 +95,12 @@ test("unknown payment methods and area codes are refused", () => {
   for (const area_code of ["__proto__", "constructor"])
     expect(listInvalidFields({ area_code, phone: "1" })).toEqual(["phone"]);
 });
+
+test.each([
+  ["en", "Enter the recipient's name."],
+  ["zh", "請填寫收件人姓名。"],
+  ["cn", "请填写收件人姓名。"],
+] as const)("the toast of an empty field names the field (%s)", (language, text) => {
+  const faults = checkCheckout(form({ recipient_name: "" }), language);
+  expect(faults["recipient_name"]).toEqual({ text, toast: text });
+});

@@ -9,6 +9,7 @@ import {
 } from "../../../components/checkout/payment-choice.ts";
 import { checkFields, type Faults } from "../../../components/forms/check-fields.ts";
 import { fieldText } from "../../../components/forms/field-rules.ts";
+import { fieldTexts } from "../../../components/forms/field.texts.ts";
 import { formText } from "../../../request/form-text.ts";
 import { checkoutTexts } from "./checkout.texts.ts";
 import type { ExpectedCart } from "./expected-cart.ts";
@@ -112,8 +113,18 @@ export function makeEmptyValues(items: readonly string[] | undefined): CheckoutV
   return { ...readValues(new FormData()), items, key: crypto.randomUUID() };
 }
 
-/** Checks the form before the API is called, in the page's language. */
+/** Checks the form before the API is called, in the page's language. The toast of an empty field names the field. */
 export function checkCheckout(form: FormData, language: Language): Faults {
+  const faults = findFaults(form, language);
+  return Object.fromEntries(
+    Object.entries(faults).map(([field, { text, toast }]) => [
+      field,
+      { text, toast: toast === fieldTexts.error[language] ? text : toast },
+    ]),
+  );
+}
+
+function findFaults(form: FormData, language: Language): Faults {
   const { method, address_id: address } = readValues(form);
   const hasTypedAddress = method === "DELIVERY" && address === newAddress;
   const faults = checkFields(form, language, {
