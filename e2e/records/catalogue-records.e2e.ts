@@ -84,6 +84,12 @@ test("staff make a pre-order figure with two variants in three languages, schedu
   await expect(preview).toContainText("A new product, on sale from Sun, 1 Jan 2090 10:00.");
   await expect(preview).toContainText(`LF-${uniqueSuffix}-2, HK$1,099.00`);
   await expect(preview).toContainText("Still empty: Categories");
+  const pageUrl = await preview
+    .getByRole("link", { name: "See the page in the shop" })
+    .getAttribute("href");
+  const unsavedPage = await page.context().request.get(pageUrl!);
+  expect(await unsavedPage.text()).toContain(`Lantern Fox ${uniqueSuffix}</h1>`);
+  expect(unsavedPage.headers()["cache-control"]).toContain("no-store");
   await preview.getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Create product" }).click();
   await expect(

@@ -160,6 +160,7 @@ export * from "./people/staff.ts";
 export * from "./records/catalogue-record-shapes.ts";
 export * from "./records/catalogue-records.ts";
 export * from "./records/catalogue-records-batch.ts";
+export * from "./records/catalogue-records-previews.ts";
 export * from "./records/planned-prices.ts";
 export * from "./records/delivery-record-shapes.ts";
 export * from "./records/delivery-records.ts";

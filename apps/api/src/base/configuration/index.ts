@@ -14,7 +14,7 @@ export type { Store } from "./store.ts";
 export { completeSettings } from "./complete-settings.ts";
 export { findStore } from "./find-store.ts";
 export { paymentsWarning, readPayableStoreSettings } from "./payable-methods.ts";
-export { findPreviewerRole } from "./preview-link.ts";
+export { findPreviewer, makePreviewLink } from "./preview-link.ts";
 export { readConfiguration, rememberConfiguration } from "./read-configuration.ts";
 export { saveSettings, setting, type SettingValues, storeSettings } from "./settings.ts";
 export { home, layout, seo, theme } from "./site.settings.ts";

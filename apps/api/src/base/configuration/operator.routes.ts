@@ -86,7 +86,7 @@ export function configurationOperatorRoutes(deps: Deps): Route<OperatorAccess>[]
       },
     ),
     route(configurationStaffEndpoints.previewLink, ({ actor, body: { path } }) =>
-      makePreviewLink(deps, actor, path),
+      makePreviewLink(deps, actor, { path }),
     ),
   ];
 }

@@ -17,18 +17,23 @@ import { describeSettingValue } from "./settings.ts";
 const previewLifetimeMs = 3_600_000;
 const purpose = "preview of drafts";
 
+/** The content of a preview link's token. */
+interface PreviewLink {
+  readonly operator: string;
+  readonly until: number;
+  /** The id of a product's page with unsaved edits, which the link shows, too. */
+  readonly productPreviewId?: string | undefined;
+}
+
 /** Makes a link that shows drafts to anybody for an hour, as long as the operator's account exists. */
 export async function makePreviewLink(
   { db, settings, clock }: Deps,
   operator: Operator,
-  path: string,
+  { path, productPreviewId }: { readonly path: string } & Pick<PreviewLink, "productPreviewId">,
 ): Promise<{ url: string; expires_at: string }> {
   const expiresAtMs = clock().getTime() + previewLifetimeMs;
-  const token = seal(
-    settings.secret,
-    purpose,
-    JSON.stringify({ operator: operator.id, until: expiresAtMs }),
-  );
+  const link: PreviewLink = { operator: operator.id, until: expiresAtMs, productPreviewId };
+  const token = seal(settings.secret, purpose, JSON.stringify(link));
   const url = new URL(path, settings.publicUrl);
   url.searchParams.set("preview", token);
   await inTransaction(db, (tx) =>
@@ -64,21 +69,27 @@ export async function previewConfiguration(
   };
 }
 
+interface Previewer extends Pick<PreviewLink, "productPreviewId"> {
+  /** The role of the link's author. */
+  readonly role: OperatorRole;
+}
+
 /**
- * Returns the role of a preview link's author. Returns undefined when the token is forged or has expired, or when the
+ * Finds out what a preview link may show. Returns undefined when the token is forged or has expired, or when the
  * author left.
  */
-export async function findPreviewerRole(
+export async function findPreviewer(
   deps: Pick<Deps, "db" | "settings" | "clock">,
   token: string,
-): Promise<OperatorRole | undefined> {
+): Promise<Previewer | undefined> {
   const link = readToken(deps, token);
-  return link && findActiveOperatorRole(deps.db, link.operator);
+  const role = link && (await findActiveOperatorRole(deps.db, link.operator));
+  return role && { role, productPreviewId: link.productPreviewId };
 }
 
 function readToken({ settings, clock }: Pick<Deps, "settings" | "clock">, token: string) {
   const text = unseal(settings.secret, purpose, token);
   if (text === undefined) return undefined;
-  const link = JSON.parse(text) as { operator: string; until: number };
+  const link = JSON.parse(text) as PreviewLink;
   return link.until > clock().getTime() ? link : undefined;
 }

@@ -9,6 +9,7 @@ export { effectivePrices } from "./effective-prices.rules.ts";
 export { deleteProduct } from "./delete-product.ts";
 export { findShownProduct } from "./find-shown-product.ts";
 export { openListedProducts, listProducts } from "./listed-products.ts";
+export { describeProductPage, saveProductPreview } from "./preview-product.ts";
 export { productAddresses } from "./product-addresses.ts";
 export {
   discountNow,

@@ -1,4 +1,4 @@
-import type { LocalizedText, Series } from "@harbour/contracts";
+import type { LocalizedText, ProductDetails, Series } from "@harbour/contracts";
 import type { Availability } from "@harbour/contracts/constants";
 import type { DiscountType } from "@harbour/contracts/discounted-price";
 import { type SQL, sql } from "drizzle-orm";
@@ -44,6 +44,39 @@ export const readAnyDetailed = (
   storeId: string,
   idOrSlug: string,
 ): Promise<DetailedRow[]> => readDetailedRows(db, [storeId], [idOrSlug], sql`true`);
+
+/** Reads a hidden or scheduled product by id or slug. */
+export const readUnpublishedDetailed = (
+  db: Db | Tx,
+  storeId: string,
+  idOrSlug: string,
+): Promise<DetailedRow[]> => readDetailedRows(db, [storeId], [idOrSlug], sql`not (${isShown})`);
+
+/** Stores a product's page with unsaved edits for an hour, and deletes expired ones. */
+export async function insertProductPreview(
+  tx: Tx,
+  id: string,
+  details: ProductDetails,
+): Promise<void> {
+  await tx.execute(sql`delete from product_previews where expires_at <= now()`);
+  await tx.execute(sql`
+    insert into product_previews (id, store_id, product_id, slug, details)
+    values (${id}, ${details.store_id}, ${details._id}, ${details.slug}, ${JSON.stringify(details)}::jsonb)`);
+}
+
+/** Finds a product's page with unsaved edits. Undefined when the preview belongs to another product. */
+export async function findProductPreview(
+  db: Db | Tx,
+  id: string,
+  { storeId, idOrSlug }: { readonly storeId: string; readonly idOrSlug: string },
+): Promise<ProductDetails | undefined> {
+  const {
+    rows: [row],
+  } = await db.execute<{ details: ProductDetails }>(sql`
+    select details from product_previews
+    where id = ${id} and store_id = ${storeId} and ${idOrSlug} in (product_id, slug)`);
+  return row?.details;
+}
 
 /** Finds the product with this current or former slug, visible or not. */
 export async function findProductBySlug(

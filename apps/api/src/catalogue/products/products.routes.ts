@@ -47,13 +47,7 @@ export function productRoutes(deps: Deps): Route[] {
     }),
     route(productEndpoints.preview, async ({ params, body: { token } }) => {
       const { id: storeId } = await findStore(db, params.store_id);
-      const product = await previewProduct(deps, { storeId, idOrSlug: params.product_id, token });
-      return presentProductDetails(product, {
-        storeId,
-        variants: await findProductVariants(db, product.id),
-        tree: await readTree(storeId),
-        now: clock(),
-      });
+      return previewProduct(deps, { storeId, idOrSlug: params.product_id }, token);
     }),
     route(productEndpoints.byIds, async ({ params, query, url, tag }) => {
       const store = await findStore(db, params.store_id);

@@ -106,6 +106,7 @@ describe("an API key", () => {
 
   test.each([
     ["a preview of drafts", "/configuration/preview-links", "content"],
+    ["a preview of unsaved edits", "/products/preview-links", "content"],
     ["a pass into a closed shop", "/shop-access/preview", "manager"],
   ])("cannot make %s, which would outlive the key", async (_words, url, role) => {
     const { body } = await postKey({ role });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type ExtractTablesWithRelations, sql } from "drizzle-orm";
+import { type ExtractTablesWithRelations, sql, TransactionRollbackError } from "drizzle-orm";
 import {
   drizzle,
   type NodePgQueryResultHKT,
@@ -148,6 +148,20 @@ function transactionOn(client: PoolClient): Tx {
 /** Runs part of a transaction in a savepoint. If the part throws, only the savepoint is rolled back. */
 export function runInSavepoint<T>(tx: Tx, work: (savepointTx: Tx) => Promise<T>): Promise<T> {
   return tx.transaction(work);
+}
+
+/** Runs work in a savepoint, takes its writes back, and returns its result. */
+export async function runAndRollBack<T>(tx: Tx, work: (savepointTx: Tx) => Promise<T>): Promise<T> {
+  let outcome: { readonly result: T } | undefined;
+  try {
+    await tx.transaction(async (savepointTx) => {
+      outcome = { result: await work(savepointTx) };
+      savepointTx.rollback();
+    });
+  } catch (error) {
+    if (!outcome || !(error instanceof TransactionRollbackError)) throw error;
+  }
+  return outcome!.result;
 }
 
 type AfterCommit = (db: Db) => void;

@@ -20,6 +20,7 @@ import {
   listCategoryRecords,
   removeCategory,
 } from "./manage-categories.ts";
+import { previewUnsavedProduct } from "./preview-unsaved-product.ts";
 import { readWarehouseTitles } from "./product-facts.repository.ts";
 import { findProductUses, removeProduct } from "./remove-product.ts";
 import {
@@ -41,6 +42,7 @@ export function catalogueRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>
       ),
     ),
     route(products.preview, ({ actor, body }) => previewSave(deps, actor, body)),
+    route(products.previewLink, ({ actor, body }) => previewUnsavedProduct(deps, actor, body)),
     route(products.choices, async () => ({
       warehouses: await readWarehouseTitles(deps.db),
       option_types: await findOptionTypes(deps.db),

@@ -56,4 +56,64 @@ describe("form of a product", () => {
     expect((await anyone.post(path, { token })).status).toBe(404);
     clockShift.ms = 0;
   });
+
+  test("only its own preview link shows unsaved edits, and nothing is saved", async () => {
+    const figure = await aFigure();
+    const { version, record } = await figure.read();
+    const makeLink = async (path: string, body: object) => {
+      const { url } = (await staff.post(path, body)).body;
+      const { pathname, searchParams } = new URL(url as string);
+      return { pathname, token: searchParams.get("preview") };
+    };
+    const name = { store: "main", key: figure.key };
+    const title = { ...record.title, en: "Typed Figure" };
+    const { token, pathname } = await makeLink("/products/preview-links", {
+      ...name,
+      title,
+      variants: [
+        { sku: figure.sku, price: "80.00" },
+        { sku: `${figure.sku}-NEW`, price: "90.00" },
+      ],
+    });
+    const other = await makeLink("/configuration/preview-links", { path: "/" });
+    const id = figure.created._id as string;
+    expect(pathname).toBe(`/shop/main/product/${id}/${record.slug}`);
+    const preview = (product: string, link: { token: string | null }) =>
+      anyone.post(`/stores/main/product-management/products/${product}/preview`, link);
+    for (const product of [id, record.slug])
+      expect((await preview(product, { token })).body).toMatchObject({
+        _id: id,
+        title,
+        price: "80.00",
+        variants: [{ price: "80.00" }, { price: "90.00" }],
+      });
+    const otherFigure = await aFigure();
+    expect((await preview(otherFigure.created._id, { token })).status).toBe(404);
+    expect((await preview(id, other)).status).toBe(404);
+    expect((await details(record.slug)).body).toMatchObject({
+      title: record.title,
+      price: "100.00",
+    });
+    expect(await figure.read()).toMatchObject({ version, record });
+    const history = await staff.get(`${figure.path}/history`);
+    expect(history.body.data).toHaveLength(1);
+  });
+
+  test("a preview link shows a product that was never saved", async () => {
+    const product = { store: "main", key: "never-saved", title: { en: "Never Saved" } };
+    const withoutVariant = await staff.post("/products/preview-links", product);
+    expect(withoutVariant.status).toBe(422);
+    const { url } = (
+      await staff.post("/products/preview-links", {
+        ...product,
+        is_public: false,
+        variants: [{ sku: "NEVER-1", price: "10.00" }],
+      })
+    ).body;
+    const { pathname, searchParams } = new URL(url as string);
+    const path = `/stores/main/product-management/products/${pathname.split("/").at(-1)}/preview`;
+    const reply = await anyone.post(path, { token: searchParams.get("preview") });
+    expect(reply.body).toMatchObject({ title: product.title, price: "10.00" });
+    expect((await staff.get("/products/main/never-saved")).status).toBe(404);
+  });
 });

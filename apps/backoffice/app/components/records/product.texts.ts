@@ -11,6 +11,7 @@ export const productTexts = texts({
   create: { en: "Create product", zh: "建立貨品" },
   preview: { en: "Preview changes", zh: "預覽更改" },
   failed: { en: "Couldn't save: {reason}", zh: "未能完成：{reason}" },
+  seePage: { en: "See the page in the shop", zh: "在網店查看頁面" },
   changesTitle: { en: "This save changes", zh: "這次儲存會更改" },
   noChanges: { en: "Nothing changes.", zh: "沒有更改。" },
   newHidden: { en: "A new product, hidden from shoppers.", zh: "新貨品，顧客看不到。" },

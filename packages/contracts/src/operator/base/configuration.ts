@@ -28,6 +28,9 @@ const operator = z
   .meta({ description: "The operator; null for a person with access to the shop's machine" });
 const value = z.unknown().meta({ description: "The whole value, in the format of `schema`" });
 
+/** A link that shows drafts until it expires. */
+export const previewLink = z.object({ url: z.string(), expires_at: timestamp });
+
 const draft = z.object({
   value,
   operator,
@@ -206,6 +209,6 @@ export const configurationStaffEndpoints = {
     who: editorRoles,
     body: z.object({ path: sitePath.default("/") }),
     example: { path: "/shop/main/product" },
-    response: z.object({ url: z.string(), expires_at: timestamp }),
+    response: previewLink,
   }),
 };

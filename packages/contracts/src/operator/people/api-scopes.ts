@@ -18,6 +18,7 @@ export function callScope({ method, path }: Pick<Endpoint, "method" | "path">): 
  */
 const previewLinkCalls: readonly string[] = [
   "/configuration/preview-links",
+  "/products/preview-links",
   "/shop-access/preview",
 ];
 

@@ -30,6 +30,7 @@ import {
   variantChange,
 } from "./catalogue-record-shapes.ts";
 import { productBatchEndpoints } from "./catalogue-records-batch.ts";
+import { productPreviewEndpoints } from "./catalogue-records-previews.ts";
 
 const roles = editorRoles;
 const store = z.enum(stores);
@@ -57,14 +58,6 @@ const categoryDetails = z
   })
   .meta({ id: "CategoryDetailsRecord" });
 export type CategoryDetailsRecord = z.infer<typeof categoryDetails>;
-
-const preview = z
-  .object({
-    changes: z.array(fieldChange),
-    notes: z.array(z.string()),
-  })
-  .meta({ id: "RecordPreview" });
-export type RecordPreview = z.infer<typeof preview>;
 
 const recordActions = ["create", "change", "import", "restore"] as const;
 export const recordHistoryEntry = z
@@ -101,6 +94,7 @@ const example = {
 
 export const productRecordEndpoints = {
   ...productBatchEndpoints,
+  ...productPreviewEndpoints,
   list: endpoint({
     method: "GET",
     path: "/products",
@@ -148,15 +142,6 @@ export const productRecordEndpoints = {
     example: { version: "seen", fields: { title } },
     response: productDetails,
     errors,
-  }),
-  preview: endpoint({
-    method: "POST",
-    path: "/products/plan",
-    summary: "Check a product and list what saving it would change; nothing is saved",
-    who: roles,
-    body: newProduct,
-    example,
-    response: preview,
   }),
   duplicate: endpoint({
     method: "POST",

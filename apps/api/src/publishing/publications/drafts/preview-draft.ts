@@ -1,5 +1,5 @@
 import { editorRoles } from "@harbour/contracts/operator";
-import { findPreviewerRole } from "../../../base/configuration/index.ts";
+import { findPreviewer } from "../../../base/configuration/index.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
 import { notFound } from "../../../platform/replies/shop-error.ts";
 import { normaliseBlocks, renderTexts } from "../../content/index.ts";
@@ -18,9 +18,9 @@ export async function previewDraft(
   kind: PublicationKind,
   { idOrSlug, token }: { readonly idOrSlug: string; readonly token: string },
 ) {
-  const role = await findPreviewerRole(deps, token);
+  const previewer = await findPreviewer(deps, token);
   const publicationWithText =
-    role !== undefined && editorRoles.some((editor) => editor === role)
+    previewer && editorRoles.some((editor) => editor === previewer.role)
       ? await findPublicationWithText(deps.db, kind, idOrSlug, anyStatus)
       : undefined;
   const storedPublication =

@@ -1,6 +1,6 @@
 import type { RecordPreview } from "@harbour/contracts/operator";
 import { formatMoney, listComma } from "@harbour/i18n";
-import { Dialog, Notice } from "@harbour/ui";
+import { buttonClass, Dialog, Notice } from "@harbour/ui";
 import { useState } from "react";
 import { describeProductField } from "../../../components/records/describe-product-field.ts";
 import { productTexts } from "../../../components/records/product.texts.ts";
@@ -11,8 +11,13 @@ import { addHongKongOffset } from "./changed-fields.ts";
 import { findLookalikes } from "./lookalikes.ts";
 import type { ProductEdit } from "./product-edit.ts";
 
+export interface ProductPreview extends RecordPreview {
+  /** The address of the product's page in the shop with the unsaved edits. */
+  readonly pageUrl: string;
+}
+
 interface PreviewDialogProps {
-  readonly preview: RecordPreview;
+  readonly preview: ProductPreview;
   /** The product as typed in the form. */
   readonly edit: ProductEdit;
   readonly isNew: boolean;
@@ -21,7 +26,7 @@ interface PreviewDialogProps {
 
 /** A dialog that shows the changes of a save before it is made. */
 export function PreviewDialog({
-  preview: { changes, notes: savedNotes },
+  preview: { changes, notes: savedNotes, pageUrl },
   edit,
   isNew,
   close,
@@ -47,6 +52,14 @@ export function PreviewDialog({
             ))}
           </Notice>
         )}
+        <a
+          href={pageUrl}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ variant: "quiet" })}
+        >
+          {t("seePage")}
+        </a>
       </div>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import type { ProductDetailsRecord, RecordPreview } from "@harbour/contracts/operator";
+import type { ProductDetailsRecord } from "@harbour/contracts/operator";
 import { Button } from "@harbour/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -22,7 +22,7 @@ import {
   readNewFields,
 } from "./changed-fields.ts";
 import { mergeEdits } from "./merge-edits.ts";
-import { PreviewDialog } from "./preview-dialog.tsx";
+import { PreviewDialog, type ProductPreview } from "./preview-dialog.tsx";
 import { usePriceQuestion } from "./price-question.tsx";
 import { makeProductEdit, type ProductEdit, toProductEdit } from "./product-edit.ts";
 import { ProductSections } from "./product-sections.tsx";
@@ -39,7 +39,7 @@ export function ProductForm({ product }: ProductFormProps) {
   const t = useTexts(productTexts);
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [preview, setPreview] = useState<RecordPreview | null>(null);
+  const [preview, setPreview] = useState<ProductPreview | null>(null);
   const deriveKey = (edit: ProductEdit) => edit.key || slugifyTitle(edit.title.en);
   const listChanges = ({ base, edit }: SentProduct) =>
     product ? readChangedFields(base, edit) : readNewFields(edit);
@@ -67,14 +67,15 @@ export function ProductForm({ product }: ProductFormProps) {
     },
   });
   const { edit, change, faults } = form;
-  const readPreview = (sentProduct: SentProduct) =>
-    api.products.preview({
-      body: {
-        store: sentProduct.edit.store,
-        key: deriveKey(sentProduct.edit),
-        ...listChanges(sentProduct),
-      },
-    });
+  const readPreview = async (sentProduct: SentProduct): Promise<ProductPreview> => {
+    const { store } = sentProduct.edit;
+    const body = { store, key: deriveKey(sentProduct.edit), ...listChanges(sentProduct) };
+    const [plan, { url: pageUrl }] = await Promise.all([
+      api.products.preview({ body }),
+      api.products.previewLink({ body }),
+    ]);
+    return { ...plan, pageUrl };
+  };
   const previewMutation = useSingleMutation({ mutationFn: readPreview, onSuccess: setPreview });
   const barcodeQuestion = useBarcodeQuestion();
   const prices = usePriceQuestion();

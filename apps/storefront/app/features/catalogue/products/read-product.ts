@@ -17,17 +17,20 @@ export interface RemovedProductAlternatives {
 
 /**
  * Reads a product by id or by any present or former slug. A removed product answers 410 with
- * {@link RemovedProductAlternatives}. A preview link shows unpublished products, too.
+ * {@link RemovedProductAlternatives}. A preview link shows unpublished products and unsaved edits, too.
  */
-export function readProduct(context: RequestContext, idOrSlug: string): Promise<ProductDetails> {
+export async function readProduct(
+  context: RequestContext,
+  idOrSlug: string,
+): Promise<ProductDetails> {
   const { api, store } = context;
+  const draft = await readDraft(context, idOrSlug);
+  if (draft) return draft;
   return requireSubject(
     context,
     api.catalogue
       .details({ params: { store_id: store, product_id: idOrSlug } })
       .catch(async (error: unknown) => {
-        const unpublishedProduct = await readUnpublishedProduct(context, idOrSlug);
-        if (unpublishedProduct) return unpublishedProduct;
         if (!(error instanceof ApiError) || error.status !== 410) throw error;
         const products = await requireFound(readRecommended(context, "missing"));
         throw data({ store, products } satisfies RemovedProductAlternatives, { status: 410 });
@@ -35,8 +38,8 @@ export function readProduct(context: RequestContext, idOrSlug: string): Promise<
   );
 }
 
-/** Reads a hidden or scheduled product for visitors with a preview link. */
-async function readUnpublishedProduct({ api, store, preview }: RequestContext, idOrSlug: string) {
+/** Reads a product with unsaved edits, or a hidden or scheduled one, for visitors with a preview link. */
+async function readDraft({ api, store, preview }: RequestContext, idOrSlug: string) {
   if (!preview) return null;
   const { token, markDraftShown } = preview;
   const product = await api.catalogue
