@@ -13,6 +13,7 @@ interface Product {
     readonly is_public: boolean;
     readonly published_at: string;
     readonly pictures: readonly string[];
+    readonly picture_focus: readonly (string | null)[];
     readonly long_description: { readonly en: string };
     readonly variants: readonly {
       readonly sku: string;
@@ -67,6 +68,15 @@ test("staff make a pre-order figure with two variants in three languages, schedu
   await expectComplaint(complaints, /415|422/);
   const pictures = page.getByRole("region", { name: "Pictures" });
   await expect(pictures.getByRole("img", { name: "Picture 1" })).toBeVisible();
+  await page.getByRole("button", { name: "Focus point of picture 1" }).click();
+  const focus = page.getByRole("dialog");
+  await focus.getByRole("button", { name: /^Picture 1/ }).click({ position: { x: 2, y: 2 } });
+  await expect(focus.getByRole("status")).toHaveText(/^[0-2]% from the left, [0-2]% from the top$/);
+  await focus.getByRole("button", { name: "Use the middle" }).click();
+  await focus.getByRole("button", { name: /^Picture 1/ }).press("ArrowRight");
+  await expect(focus.getByRole("status")).toHaveText("55% from the left, 50% from the top");
+  expect(await objections(page)).toEqual([]);
+  await focus.getByRole("button", { name: "Done" }).click();
   await first!.getByRole("checkbox", { name: "Picture 1" }).check();
   const description = page.getByRole("textbox", { name: "Description, English", exact: true });
   await description.fill("Lit from within.");
@@ -88,7 +98,9 @@ test("staff make a pre-order figure with two variants in three languages, schedu
     .getByRole("link", { name: "See the page in the shop" })
     .getAttribute("href");
   const unsavedPage = await page.context().request.get(pageUrl!);
-  expect(await unsavedPage.text()).toContain(`Lantern Fox ${uniqueSuffix}</h1>`);
+  const unsavedText = await unsavedPage.text();
+  expect(unsavedText).toContain(`Lantern Fox ${uniqueSuffix}</h1>`);
+  expect(unsavedText).toContain("object-position:55% 50%");
   expect(unsavedPage.headers()["cache-control"]).toContain("no-store");
   await preview.getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Create product" }).click();
@@ -110,6 +122,7 @@ test("staff make a pre-order figure with two variants in three languages, schedu
     ],
   });
   expect(record.pictures).toHaveLength(1);
+  expect(record.picture_focus).toEqual(["55% 50%"]);
   expect(record.variants[0]?.pictures).toEqual(record.pictures);
   expect(record.long_description.en).toBe("<p><strong>Lit from within.</strong></p>");
 

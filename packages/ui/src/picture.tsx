@@ -19,6 +19,8 @@ interface PictureProps {
   /** True for the largest picture of the first screen, so that it loads first. */
   isEager?: boolean;
   className?: string;
+  /** The point that a crop keeps in sight, such as `30% 70%`. */
+  focus?: string | null | undefined;
 }
 
 /**
@@ -35,6 +37,7 @@ export function Picture({
   sizes,
   isEager = false,
   className,
+  focus,
 }: PictureProps) {
   const src = source && source + suffix;
   return (
@@ -50,6 +53,7 @@ export function Picture({
       fetchPriority={isEager ? "high" : undefined}
       decoding={isEager ? "sync" : "async"}
       className={className}
+      style={focus ? { objectPosition: focus } : undefined}
     />
   );
 }

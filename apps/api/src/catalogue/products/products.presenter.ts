@@ -27,6 +27,7 @@ export function presentListedProduct(product: ListedProduct, now: Date): Product
     short_description: product.shortDescription,
     images: [...product.images],
     image_color: product.imageColor,
+    ...(product.imageFocus.length > 0 && { image_focus: [...product.imageFocus] }),
     first_product_variant_id: product.firstVariantId,
     has_choices: product.variantCount > 1,
     price: toWire(product.price),

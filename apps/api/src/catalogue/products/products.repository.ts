@@ -126,7 +126,7 @@ export async function listForSitemap(
 }
 
 const listColumns: SQL = sql`
-  p.id, p.slug, p.title, p.short_description, p.images, ${selectPictureColor(sql`p.images[1]`)} as image_color, p.first_variant_id, p.variant_count, v.price,
+  p.id, p.slug, p.title, p.short_description, p.images, ${selectPictureColor(sql`p.images[1]`)} as image_color, p.image_focus, p.first_variant_id, p.variant_count, v.price,
   ${discountNow}, ${promotionPercent}, ${lowestPrice}, p.global_discount, v.point,
   p.availability, p.rating, p.review_count, p.wishlist_count, p.platform, p.brand, p.release_date, p.age_rating, p.published_at`;
 
@@ -141,6 +141,7 @@ export interface ShownRow extends Record<string, unknown> {
   short_description: LocalizedText;
   images: string[];
   image_color: string | null;
+  image_focus: (string | null)[];
   first_variant_id: string;
   variant_count: number;
   price: Money;

@@ -28,6 +28,7 @@ async function createFiledProduct(
     long_description: text,
     images: [],
     image_texts: [],
+    image_focus: [],
     turn_picture: null,
     attributes: [],
     brand: null,

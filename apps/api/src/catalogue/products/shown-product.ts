@@ -14,6 +14,8 @@ interface ShownProduct {
   readonly images: readonly string[];
   /** The colour of the first picture. */
   readonly imageColor: string | null;
+  /** A focus point for each picture, in their order; null or missing for the middle. */
+  readonly imageFocus: readonly (string | null)[];
   readonly firstVariantId: string;
   readonly variantCount: number;
   readonly price: Money;
@@ -82,6 +84,7 @@ function toShownProduct(row: ShownRow): ShownProduct {
     shortDescription: row.short_description,
     images: row.images,
     imageColor: row.image_color,
+    imageFocus: row.image_focus,
     firstVariantId: row.first_variant_id,
     variantCount: row.variant_count,
     price: row.price,

@@ -48,6 +48,7 @@ export interface ProductRow {
   readonly long_description: LocalizedText;
   readonly images: readonly string[];
   readonly image_texts: readonly (LocalizedText | null)[];
+  readonly image_focus: readonly (string | null)[];
   readonly turn_picture: string | null;
   readonly attributes: readonly { readonly name: LocalizedText; readonly value: LocalizedText }[];
   readonly brand: string | null;
@@ -68,16 +69,16 @@ export interface ProductRow {
 
 export async function upsertProducts(tx: Tx, rows: readonly ProductRow[]): Promise<void> {
   await tx.execute(sql`
-    insert into products as p (id, store_id, key, slug, title, short_description, long_description, images, image_texts, turn_picture, attributes, brand, platform,
+    insert into products as p (id, store_id, key, slug, title, short_description, long_description, images, image_texts, image_focus, turn_picture, attributes, brand, platform,
       age_rating, release_date, series, is_recommended, is_public, published_at, first_variant_id, variant_count, price, availability, import_digest)
-    select id, store_id, key, slug, title, short_description, long_description, images, image_texts, turn_picture, attributes, brand, platform,
+    select id, store_id, key, slug, title, short_description, long_description, images, image_texts, image_focus, turn_picture, attributes, brand, platform,
       age_rating, release_date, series, is_recommended, is_public, coalesce(published_at, now()), first_variant_id, variant_count, price, availability, digest
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id text, store_id text, key text, slug text, title jsonb,
-      short_description jsonb, long_description jsonb, images text[], image_texts jsonb, turn_picture text, attributes jsonb, brand text, platform text, age_rating text,
+      short_description jsonb, long_description jsonb, images text[], image_texts jsonb, image_focus text[], turn_picture text, attributes jsonb, brand text, platform text, age_rating text,
       release_date date, series jsonb, is_recommended boolean, is_public boolean, published_at timestamptz,
       first_variant_id text, variant_count integer, price integer, availability text, digest text)
     on conflict (store_id, key) do update set slug = excluded.slug, title = excluded.title, short_description = excluded.short_description,
-      long_description = excluded.long_description, images = excluded.images, image_texts = excluded.image_texts,
+      long_description = excluded.long_description, images = excluded.images, image_texts = excluded.image_texts, image_focus = excluded.image_focus,
       turn_picture = excluded.turn_picture, attributes = excluded.attributes, brand = excluded.brand, platform = excluded.platform, age_rating = excluded.age_rating, release_date = excluded.release_date, series = excluded.series,
       is_recommended = excluded.is_recommended, is_public = excluded.is_public,
       first_variant_id = excluded.first_variant_id, variant_count = excluded.variant_count, price = excluded.price,

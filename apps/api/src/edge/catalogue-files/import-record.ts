@@ -13,6 +13,7 @@ import {
   clearableList,
   namePatch,
   picturePath,
+  pictureFocus,
   pictureText,
   time,
   nameSchema,
@@ -161,6 +162,7 @@ export const productPatch = z.strictObject({
   series: series.nullable().optional(),
   pictures: clearableList(z.array(picturePath).max(30)).optional(),
   picture_texts: clearableList(z.array(pictureText).max(30)).optional(),
+  picture_focus: clearableList(z.array(pictureFocus).max(30)).optional(),
   turn_picture: picturePath.nullable().optional(),
   is_recommended: z.boolean().optional(),
   is_public: z.boolean().optional(),
@@ -255,6 +257,8 @@ export interface ProductRecord {
   readonly pictures: readonly string[];
   /** A text for each picture, in the same order; null or missing means no text. */
   readonly picture_texts: readonly (LocalizedText | null)[];
+  /** The focus point of each picture, in the same order; null or missing means the middle. */
+  readonly picture_focus: readonly (string | null)[];
   /** The sheet of views for the turning view. */
   readonly turn_picture: string | null;
   readonly is_recommended: boolean;

@@ -1,4 +1,4 @@
-import { singleLineText, type LocalizedText } from "@harbour/contracts";
+import { focusPoint, singleLineText, type LocalizedText } from "@harbour/contracts";
 import { makeReason } from "@harbour/contracts/reasons";
 import { encodeReason } from "@harbour/contracts/sentences";
 import { z } from "zod";
@@ -71,6 +71,12 @@ export const pictureText = languageText(
     error: encodeReason(makeReason("missing")),
     path: ["en"],
   });
+
+/** The point of a picture that cropped views keep in sight, as an item of a list; an empty text means the middle. */
+export const pictureFocus = z
+  .union([z.literal(""), focusPoint], { error: encodeReason(makeReason("not-a-focus-point")) })
+  .nullable()
+  .transform((input) => input || null);
 
 const slugError = { error: encodeReason(makeReason("not-dashed-words")) };
 export const recordKey = z

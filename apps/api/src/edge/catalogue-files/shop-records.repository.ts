@@ -51,7 +51,7 @@ export async function readProductLines(
   const { rows: products } = await db.execute<ExportedProduct>(sql`
     select p.id, p.key, s.alias as store, p.slug,
       array(select f.slug from product_slugs f where f.product_id = p.id order by f.slug) as former_slugs, p.title, p.short_description, p.long_description, p.brand, p.platform, p.age_rating,
-      p.release_date, p.attributes, p.series, p.images, p.image_texts, p.turn_picture, p.is_recommended, p.is_public, p.published_at,
+      p.release_date, p.attributes, p.series, p.images, p.image_texts, p.image_focus, p.turn_picture, p.is_recommended, p.is_public, p.published_at,
       array(select c.key from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id order by pc.position) as categories
     from products p join stores s on s.id = p.store_id where ${condition} order by p.id limit ${max}`);
   const { rows: variants } = await db.execute<ExportedVariant>(sql`
@@ -61,7 +61,9 @@ export async function readProductLines(
     from product_variants v left join preorders pre on pre.variant_id = v.id
     where v.product_id = any(${sql.param(products.map(({ id }) => id))}::text[]) and v.is_for_sale order by v.position, v.id`);
   const byProduct = Map.groupBy(variants, (variant) => variant.product_id);
-  return products.map(({ id, images, image_texts, turn_picture, published_at, ...lineFields }) => {
+  return products.map((product) => {
+    const { id, images, image_texts, image_focus, turn_picture, published_at, ...lineFields } =
+      product;
     const ownVariants = byProduct.get(id) ?? [];
     return {
       id,
@@ -71,6 +73,7 @@ export async function readProductLines(
         ...lineFields,
         pictures: images.map(picturePath),
         picture_texts: image_texts,
+        picture_focus: image_focus,
         turn_picture: turn_picture && picturePath(turn_picture),
         published_at: new Date(published_at).toISOString(),
         variants: ownVariants.map(variantLine),
@@ -119,6 +122,7 @@ interface ExportedProduct extends Record<string, unknown> {
   key: string;
   images: string[];
   image_texts: (LocalizedText | null)[];
+  image_focus: (string | null)[];
   turn_picture: string | null;
   published_at: string;
 }

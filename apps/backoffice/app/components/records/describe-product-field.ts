@@ -17,6 +17,7 @@ const fields = {
   series: "series",
   pictures: "pictures",
   picture_texts: "alt",
+  picture_focus: "focus",
   is_recommended: "isRecommended",
   is_public: "isPublic",
   published_at: "publishedAt",

@@ -84,6 +84,8 @@ export const productTexts = texts({
   later: { en: "Move picture {at} later", zh: "圖片 {at} 移後" },
   removePicture: { en: "Remove picture {at}", zh: "移除圖片 {at}" },
   again: { en: "Try again", zh: "再試" },
+  focus: { en: "Focus point", zh: "焦點" },
+  setFocus: { en: "Focus point of picture {at}", zh: "圖片 {at} 的焦點" },
   cropList: { en: "Lists and page", zh: "列表及貨品頁" },
   cropPhone: { en: "Page on phones", zh: "手機貨品頁" },
   sections: { en: "Sections", zh: "部分" },

@@ -24,6 +24,8 @@ export interface ProductCard {
   readonly image: string | null;
   /** The picture's background colour, `#rgb`. */
   readonly color: string | null;
+  /** The focus point of the picture; null for the middle. */
+  readonly focus: string | null;
   /** The price in words: `HK$149.50`, `HK$149.50 + 50 points`. */
   readonly price: string;
   readonly priceBefore: string | null;
@@ -72,6 +74,7 @@ export function presentProduct(
     price,
     color: item.image_color && shortenColor(item.image_color),
     image: isHidden ? null : (item.images[0] ?? null),
+    focus: item.image_focus?.[0] ?? null,
     rating: item.rating,
     reviewCount: item.review_count,
     hasChoices: item.has_choices,

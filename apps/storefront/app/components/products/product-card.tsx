@@ -47,6 +47,7 @@ export function ProductCard({
             sizes={sizes}
             isEager={isEager}
             className={isSoldOut ? fadedPictureClass : ""}
+            focus={product.focus}
           />
           {hasBadges(product) && (
             <div className="absolute start-2.5 top-2.5 flex flex-wrap gap-1.5">

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { availabilities, stores } from "../../constants.ts";
-import { calendarDate, id, imageUrl, localizedText, money, timestamp } from "../../primitives.ts";
+import {
+  calendarDate,
+  focusPoint,
+  id,
+  imageUrl,
+  localizedText,
+  money,
+  timestamp,
+} from "../../primitives.ts";
 import { refusal } from "../../sentences.ts";
 import { missingParts, productStates } from "../catalogue/product-view.ts";
 
@@ -58,6 +66,7 @@ export const productRecord = z
     series: z.object({ slug: z.string(), title: localizedText, position: z.int() }).nullable(),
     pictures: z.array(imageUrl),
     picture_texts: z.array(localizedText.nullable()),
+    picture_focus: z.array(focusPoint.nullable()),
     turn_picture: imageUrl.nullable(),
     is_recommended: z.boolean(),
     is_public: z.boolean(),
@@ -150,6 +159,7 @@ export const productFields = z.strictObject({
     .optional(),
   pictures: z.array(picture).max(30).optional(),
   picture_texts: z.array(texts.nullable()).max(30).optional(),
+  picture_focus: z.array(focusPoint.nullable()).max(30).optional(),
   is_recommended: z.boolean().optional(),
   is_public: z.boolean().optional(),
   published_at: z.string().optional(),

@@ -29,6 +29,7 @@ export const productColumns = [
   "series",
   "series_position",
   "pictures",
+  "picture_focus",
   "turn_picture",
   "is_recommended",
   "is_public",

@@ -55,6 +55,7 @@ export function toRecord(rows: readonly CsvRow[]): unknown {
     }),
     pictures: parseList(row["pictures"]),
     picture_texts: readPictureTexts(row),
+    picture_focus: row["picture_focus"]?.split("|").map((part) => part.trim()),
     turn_picture: emptyToNull(row["turn_picture"]),
     is_recommended: parseBooleanCell(emptyToUndefined(row["is_recommended"])),
     is_public: parseBooleanCell(emptyToUndefined(row["is_public"])),

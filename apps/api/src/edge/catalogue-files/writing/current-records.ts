@@ -21,7 +21,7 @@ import {
   readProductLines,
   readSynonymLines,
 } from "../shop-records.repository.ts";
-import { completeProductTexts } from "./complete-product-texts.ts";
+import { completeProductPictures } from "./complete-product-pictures.ts";
 import { completeCategory, completeProduct } from "./complete-record.rules.ts";
 import type { PlannedKind } from "./plan.ts";
 
@@ -46,7 +46,7 @@ export const productKind: PlannedKind<ProductPatch, ProductRecord> = {
       }),
     );
   },
-  complete: completeProductTexts,
+  complete: completeProductPictures,
 };
 
 export const categoryKind: PlannedKind<CategoryPatch, CategoryRecord> = {

@@ -37,11 +37,12 @@ const cleanVariant = (variant: VariantPatch, badPictures: ReadonlySet<string>): 
 interface RecordPictures {
   readonly pictures?: string[] | undefined;
   readonly picture_texts?: ProductPatch["picture_texts"];
+  readonly picture_focus?: ProductPatch["picture_focus"];
 }
 
-/** Returns the good pictures with their texts; undefined when all pictures are good. */
+/** Returns the good pictures with their texts and focus points; undefined when all pictures are good. */
 function listReadablePictures(
-  { pictures, picture_texts: texts }: RecordPictures,
+  { pictures, picture_texts: texts, picture_focus: focus }: RecordPictures,
   badPictures: ReadonlySet<string>,
 ): RecordPictures {
   if (!pictures?.some((path) => badPictures.has(path))) return {};
@@ -49,9 +50,14 @@ function listReadablePictures(
     path === undefined || !badPictures.has(path);
   const readablePictures = pictures.filter(isUsablePicture);
   if (readablePictures.length === 0)
-    return { pictures: undefined, ...(texts && { picture_texts: undefined }) };
+    return {
+      pictures: undefined,
+      ...(texts && { picture_texts: undefined }),
+      ...(focus && { picture_focus: undefined }),
+    };
   return {
     pictures: readablePictures,
     ...(texts && { picture_texts: texts.filter((_, index) => isUsablePicture(pictures[index])) }),
+    ...(focus && { picture_focus: focus.filter((_, index) => isUsablePicture(pictures[index])) }),
   };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { startTestApi } from "../../../testing/index.ts";
 import { writeBadRows } from "../../../testing/write-reasons.ts";
 import { exportCatalogue, importCatalogue } from "../index.ts";
@@ -123,4 +123,43 @@ test.each(["jsonl", "csv"])("an export as %s takes the texts along", async (form
   await importCatalogue(secondShop.deps, { file });
   await secondShop.deps.changes.settle();
   expect(await readTexts("robot", secondShop)).toEqual([frontText, null, backText]);
+});
+
+describe("focus points", () => {
+  const pictures = ["front.webp", "hand.webp", "back.webp"];
+  const picture_focus = ["30% 70%", null, "0% 100%"];
+  const readFocus = async ({ anyone } = shop) => {
+    const { body } = await anyone.get("/stores/main/product-management/products/robot/details");
+    return body.image_focus;
+  };
+
+  test("follow their pictures, unless a file names others", async () => {
+    await loadRobot({ pictures, picture_focus });
+    expect(await readFocus()).toEqual(picture_focus);
+    await loadRobot({ pictures: ["back.webp", "front.webp"], picture_texts: [frontText] });
+    expect(await readFocus()).toEqual(["0% 100%", "30% 70%"]);
+    expect(await loadRobot({ title: "Robot" })).toMatchObject({ unchanged: 1 });
+    await loadRobot({ picture_focus: ["", null] });
+    expect(await readFocus()).toBeUndefined();
+  });
+
+  test.each(["30 70", "30% 101%", "left top", 7])("cannot be %j", async (focus) => {
+    const { bad } = await loadRobot({ pictures: ["front.webp"], picture_focus: [focus] });
+    expect(bad).toEqual([
+      {
+        line: 1,
+        reason: "picture_focus.0: Enter two percentages from left and top, such as 30% 70%.",
+      },
+    ]);
+  });
+
+  test.each(["jsonl", "csv"])("are in an export as %s", async (format) => {
+    await loadRobot({ pictures, picture_focus, picture_texts: null });
+    const file = join(folder, `focus-${format}`, `catalogue.${format}`);
+    await exportCatalogue(shop.deps, { file });
+    expect(await importCatalogue(shop.deps, { file })).toMatchObject({ created: 0, updated: 0 });
+    await importCatalogue(secondShop.deps, { file });
+    await secondShop.deps.changes.settle();
+    expect(await readFocus(secondShop)).toEqual(picture_focus);
+  });
 });

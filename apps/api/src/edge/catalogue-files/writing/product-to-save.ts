@@ -32,6 +32,7 @@ export function productToSave(
     long_description: cleanDescription(record.long_description),
     images: addresses(record.pictures, rowContext.pictures),
     image_texts: record.picture_texts,
+    image_focus: record.picture_focus,
     turn_picture: addresses([record.turn_picture ?? []].flat(), rowContext.pictures)[0] ?? null,
     attributes: record.attributes,
     brand: record.brand,

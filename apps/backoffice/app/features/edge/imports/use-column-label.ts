@@ -19,6 +19,7 @@ const productFormLabels = {
   series_position: "seriesPosition",
   pictures: "pictures",
   picture_texts: "alt",
+  picture_focus: "focus",
   is_recommended: "isRecommended",
   is_public: "isPublic",
   published_at: "publishedAt",

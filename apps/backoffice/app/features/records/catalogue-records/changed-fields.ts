@@ -45,6 +45,7 @@ export function readChangedFields(base: ProductEdit, edit: ProductEdit): Product
     fields["picture_texts"] = edit.pictures.map(({ text }) =>
       Object.values(text).some(Boolean) ? text : null,
     );
+    fields["picture_focus"] = edit.pictures.map(({ focus }) => focus || null);
   }
   if (isChanged("variants")) {
     const baseVariantsById = new Map(base.variants.map((variant) => [variant.id, variant]));

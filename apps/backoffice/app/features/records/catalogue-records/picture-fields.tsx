@@ -25,7 +25,7 @@ export function PictureFields({ pictures, onChange }: PictureFieldsProps) {
     onChange((now) =>
       now.some((picture) => picture.address === address)
         ? now
-        : [...now, { address, text: emptyTexts }],
+        : [...now, { address, text: emptyTexts, focus: "" }],
     ),
   );
   return (

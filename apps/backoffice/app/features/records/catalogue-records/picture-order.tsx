@@ -1,9 +1,11 @@
 import { Button } from "@harbour/ui";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { productTexts } from "../../../components/records/product.texts.ts";
 import { TextFields } from "../../../components/records/text-fields.tsx";
 import { TextButton } from "../../../kit/text-button.tsx";
 import { useTexts } from "../../../texts.ts";
+import { FocusDialog } from "./focus-dialog.tsx";
+import { PictureCrop } from "./picture-crop.tsx";
 import type { EditedPicture } from "./product-edit.ts";
 
 interface PictureOrderProps {
@@ -15,6 +17,11 @@ interface PictureOrderProps {
 export function PictureOrder({ pictures, onChange }: PictureOrderProps) {
   const t = useTexts(productTexts);
   const [draggedIndex, setDraggedIndex] = useState<number | null>(null);
+  const [focusedAddress, setFocusedAddress] = useState<string | null>(null);
+  const changePicture = (address: string, fields: Partial<EditedPicture>) =>
+    onChange((now) =>
+      now.map((picture) => (picture.address === address ? { ...picture, ...fields } : picture)),
+    );
   const move = (from: number, to: number) =>
     onChange((now) => {
       const picture = now[from];
@@ -23,7 +30,7 @@ export function PictureOrder({ pictures, onChange }: PictureOrderProps) {
     });
   return (
     <ol className="space-y-4">
-      {pictures.map(({ address, text }, index) => {
+      {pictures.map(({ address, text, focus }, index) => {
         const position = index + 1;
         return (
           <li key={address}>
@@ -41,34 +48,29 @@ export function PictureOrder({ pictures, onChange }: PictureOrderProps) {
               }}
             >
               <div className="flex gap-3">
-                <Crop label={t("cropList")}>
+                <PictureCrop label={t("cropList")}>
                   <img
                     src={`${address}?w=320`}
                     alt={t("picture", { at: position })}
                     className="size-28 rounded-md bg-tint object-cover"
+                    style={{ objectPosition: focus }}
                   />
-                </Crop>
-                <Crop label={t("cropPhone")}>
+                </PictureCrop>
+                <PictureCrop label={t("cropPhone")}>
                   <img
                     src={`${address}?w=320`}
                     alt=""
                     loading="lazy"
                     className="size-28 rounded-md bg-tint object-contain"
                   />
-                </Crop>
+                </PictureCrop>
               </div>
               <div className="space-y-3">
                 <TextFields
                   label={t("alt")}
                   value={text}
                   maxLength={200}
-                  onChange={(next) =>
-                    onChange((now) =>
-                      now.map((picture) =>
-                        picture.address === address ? { ...picture, text: next } : picture,
-                      ),
-                    )
-                  }
+                  onChange={(next) => changePicture(address, { text: next })}
                 />
                 <div className="flex flex-wrap items-center gap-2">
                   <Button
@@ -91,6 +93,9 @@ export function PictureOrder({ pictures, onChange }: PictureOrderProps) {
                   >
                     ↓
                   </Button>
+                  <TextButton onClick={() => setFocusedAddress(address)}>
+                    {t("setFocus", { at: position })}
+                  </TextButton>
                   <TextButton
                     onClick={() =>
                       onChange((now) => now.filter((picture) => picture.address !== address))
@@ -101,19 +106,18 @@ export function PictureOrder({ pictures, onChange }: PictureOrderProps) {
                 </div>
               </div>
             </div>
+            {focusedAddress === address && (
+              <FocusDialog
+                address={address}
+                position={position}
+                focus={focus}
+                onChange={(next) => changePicture(address, { focus: next })}
+                close={() => setFocusedAddress(null)}
+              />
+            )}
           </li>
         );
       })}
     </ol>
-  );
-}
-
-/** A picture as the shop crops it: square in lists and beside the text, uncropped on phones. */
-function Crop({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <figure className="w-28">
-      {children}
-      <figcaption className="mt-1 text-xs text-quiet">{label}</figcaption>
-    </figure>
   );
 }

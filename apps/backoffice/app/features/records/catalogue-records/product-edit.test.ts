@@ -29,6 +29,7 @@ const record: ProductRecordWire = {
   series: null,
   pictures: [`/files/catalogue/${"a".repeat(32)}.webp`],
   picture_texts: [],
+  picture_focus: [],
   turn_picture: null,
   is_recommended: false,
   is_public: true,

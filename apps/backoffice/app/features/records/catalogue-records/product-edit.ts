@@ -45,6 +45,8 @@ export interface EditedVariant {
 export interface EditedPicture {
   readonly address: string;
   readonly text: Texts;
+  /** The point that crops keep in sight, such as `30% 70%`. Empty for the middle. */
+  readonly focus: string;
 }
 
 /** A product in the form: the record of catalogue files, with fields as typed texts. */
@@ -142,6 +144,7 @@ export function toProductEdit({ record }: Pick<ProductDetailsRecord, "record">):
     pictures: pictures.map((address, index) => ({
       address,
       text: dropBorrowedTexts(texts[index] ?? emptyTexts),
+      focus: record.picture_focus[index] ?? "",
     })),
     published_at: toHongKongTime(record.published_at),
     variants: variants.map((variant) => toVariantEdit(variant, record)),

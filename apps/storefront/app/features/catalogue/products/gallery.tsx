@@ -40,7 +40,8 @@ export function Gallery({
   const [isZoomed, setZoomed] = useState(false);
   const turnButtonRef = useRef<HTMLButtonElement>(null);
   const { state, view, start, stop } = useTurning(turn, turnButtonRef);
-  const pictures = galleryPictures.length > 0 ? galleryPictures : [{ src: null, text: null }];
+  const pictures =
+    galleryPictures.length > 0 ? galleryPictures : [{ src: null, text: null, focus: null }];
   const showPicture = (index: number) => {
     stop();
     pictureTrack.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "center" });
@@ -69,7 +70,7 @@ export function Gallery({
           onKeyDown={step}
           className="flex aspect-square w-full snap-x snap-mandatory overflow-x-auto rounded-lg bg-tint [scrollbar-width:none] max-md:max-h-[60svh] motion-safe:scroll-smooth"
         >
-          {pictures.map(({ src, text }, index) => (
+          {pictures.map(({ src, text, focus }, index) => (
             <Slide
               key={src}
               src={src}
@@ -80,6 +81,7 @@ export function Gallery({
                   : `${title} – ${text ?? t("picture", { number: index + 1 })}`
               }
               isFirst={index === 0}
+              focus={focus}
             />
           ))}
         </ul>
@@ -182,9 +184,10 @@ interface SlideProps {
   readonly color: string | null;
   readonly alt: string;
   readonly isFirst: boolean;
+  readonly focus: GalleryPicture["focus"];
 }
 
-function Slide({ src, color, alt, isFirst }: SlideProps) {
+function Slide({ src, color, alt, isFirst, focus }: SlideProps) {
   return (
     <li className="h-full w-full shrink-0 snap-center">
       <Picture
@@ -196,6 +199,7 @@ function Slide({ src, color, alt, isFirst }: SlideProps) {
         sizes="(min-width: 1430px) 770px, (min-width: 992px) 55vw, (min-width: 768px) 48vw, 94vw"
         isEager={isFirst}
         className="size-full object-cover max-md:object-contain"
+        focus={focus}
       />
     </li>
   );

@@ -44,6 +44,7 @@ export function presentDetails(product: ProductDetails, language: Language, stor
     description: text(product.long_description),
     images: product.images,
     imageTexts: (product.image_texts ?? []).map((imageText) => imageText && text(imageText)),
+    imageFocus: product.image_focus,
     turn: product.turn,
     brand: product.brand,
     platform: product.platform,

@@ -69,7 +69,11 @@ export function ProductSections({ product, variant, reviews, delivery }: Product
  * Shows the description. Wide screens show the last of several pictures beside it, because the gallery shows that
  * picture small.
  */
-function Description({ product: { description, images, title } }: { product: DetailsView }) {
+function Description({
+  product: { description, images, imageFocus, title },
+}: {
+  product: DetailsView;
+}) {
   const picture = images.length > 1 ? images.at(-1) : null;
   return (
     <div className="lg:grid lg:grid-cols-2 lg:gap-14">
@@ -82,6 +86,7 @@ function Description({ product: { description, images, title } }: { product: Det
           height={720}
           sizes="(min-width: 1430px) 660px, 50vw"
           className="aspect-4/3 w-full rounded-lg bg-tint object-cover max-lg:hidden print:hidden"
+          focus={imageFocus?.[images.length - 1]}
         />
       )}
     </div>

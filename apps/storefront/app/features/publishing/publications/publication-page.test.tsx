@@ -33,6 +33,7 @@ const product: NamedProduct = {
   summary: null,
   image: null,
   color: null,
+  focus: null,
   price: "HK$238.00",
   priceBefore: null,
   percentOff: null,
