@@ -9,8 +9,13 @@ interface Row {
 export const writeReasons = (rows: readonly Row[]) =>
   rows.map(({ line, reason }) => ({ line, reason: writeReason(reason) }));
 
-/** Writes the reasons of a report's bad rows in English. */
-export function writeBadRows<Report extends { readonly bad: readonly Row[] }>(report: Report) {
-  const { bad, ...rest } = report;
-  return { ...rest, bad: writeReasons(bad) };
+interface Report {
+  readonly bad: readonly Row[];
+  readonly notes: readonly Reason[];
+}
+
+/** Writes the reasons of a report's bad rows and its notes in English. */
+export function writeBadRows<Of extends Report>(report: Of) {
+  const { bad, notes, ...rest } = report;
+  return { ...rest, bad: writeReasons(bad), notes: notes.map(writeReason) };
 }

@@ -101,7 +101,7 @@ function printReport(
   for (const fault of groupFaults(report.bad)) print(fault);
   for (const { name, fields } of report.changes)
     print(`${name}: ${fields.map(describeChange).join("; ")}`);
-  for (const note of report.notes) print(`! ${note}`);
+  for (const note of report.notes) print(`! ${writeReason(note)}`);
   const freeSkus = "freeSkus" in report ? report.freeSkus : [];
   if (freeSkus.length > 0)
     print(

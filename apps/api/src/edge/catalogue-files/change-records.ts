@@ -1,4 +1,4 @@
-import { makeReason } from "@harbour/contracts/reasons";
+import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import { findCataloguePicture } from "../../base/files/index.ts";
 import { labelProducts } from "../../offers/promotions/index.ts";
 import { invalidate } from "../../platform/changes/change-log.ts";
@@ -40,7 +40,7 @@ export interface ChangedRecords {
   /** Changed and new records by name, such as `main/star-courier`. */
   readonly changed: ReadonlyMap<string, readonly FieldChange[]>;
   /** Warnings about valid but unlikely values. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Reason[];
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Reason } from "@harbour/contracts/reasons";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { BadRow } from "./file-record.ts";
 import type { CatalogueFormat } from "./read-records.ts";
@@ -80,7 +81,7 @@ export interface ImportReport {
   /** SKUs with a price of zero. */
   readonly freeSkus: readonly string[];
   /** Warnings about valid but unlikely values. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Reason[];
   /** Records with invalid rows. */
   readonly skipped: number;
   readonly bad: readonly BadRow[];

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { turnSheet } from "@harbour/contracts/constants";
+import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import { maxPictureSide, readPictureSize } from "../../base/files/index.ts";
 
 /**
@@ -8,12 +9,16 @@ import { maxPictureSide, readPictureSize } from "../../base/files/index.ts";
  * because scaling down would move the borders of views between pixels.
  * @param folder the base folder of picture paths
  */
-export async function findSheetProblem(folder: string, name: string): Promise<string | undefined> {
+export async function findSheetProblem(
+  folder: string,
+  name: string,
+  line: number,
+): Promise<Reason | undefined> {
   const { width, height } = await readPictureSize(await readFile(join(folder, name)));
-  const sizeWords = `has ${width} x ${height} pixels`;
+  const sizes = { line, picture: name, width, height };
   if (width % turnSheet.columns !== 0 || height % turnSheet.rows !== 0)
-    return `${sizeWords}, which do not divide into ${turnSheet.columns} x ${turnSheet.rows} views`;
+    return makeReason("sheet-not-divisible", { ...sizes, ...turnSheet });
   if (Math.max(width, height) > maxPictureSide)
-    return `${sizeWords}; a sheet has at most ${maxPictureSide} on a side`;
+    return makeReason("sheet-too-large", { ...sizes, most: maxPictureSide });
   return undefined;
 }

@@ -2,8 +2,9 @@ import { type Reason } from "@harbour/contracts/reasons";
 import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { type ImportChangeRow, importChanges, importFaults } from "./imports.tables.ts";
+import { listSuddenPrices } from "./sudden-prices.rules.ts";
 
-type NewChange = Omit<ImportChangeRow, "id" | "outcome">;
+type NewChange = Omit<ImportChangeRow, "id" | "outcome" | "isSudden">;
 
 /** Deletes the faults and expected changes of an earlier check. */
 export async function deleteCheckResults(db: Db, importId: string): Promise<void> {
@@ -29,12 +30,13 @@ export async function saveChanges(db: Db | Tx, changes: readonly NewChange[]): P
     is_written: change.isApplied,
     fields: change.fields,
     undo: change.undo,
+    is_sudden: listSuddenPrices(change.fields).length > 0,
   }));
   await db.execute(sql`
-    insert into import_changes (import_id, name, kind, is_new, is_written, fields, undo)
-    select import_id, name, kind, is_new, is_written, fields, undo from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r (import_id text, name text, kind text, is_new boolean, is_written boolean, fields jsonb, undo jsonb)
-    on conflict (import_id, kind, name) do update set fields = excluded.fields, undo = excluded.undo`);
+    insert into import_changes (import_id, name, kind, is_new, is_written, fields, undo, is_sudden)
+    select import_id, name, kind, is_new, is_written, fields, undo, is_sudden from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (import_id text, name text, kind text, is_new boolean, is_written boolean, fields jsonb, undo jsonb, is_sudden boolean)
+    on conflict (import_id, kind, name) do update set fields = excluded.fields, undo = excluded.undo, is_sudden = excluded.is_sudden`);
 }
 
 export async function saveFaults(
@@ -54,10 +56,16 @@ interface Page {
   readonly limit: number;
 }
 
+interface ChangesPage extends Page {
+  readonly outcome: "kept" | undefined;
+  /** True restricts the list to records with a price that changes by more than half. */
+  readonly hasSuddenPricesOnly: boolean;
+}
+
 export function findImportChanges(
   db: Db | Tx,
   importId: string,
-  { after, limit, outcome }: Page & { readonly outcome?: "kept" | undefined },
+  { after, limit, outcome, hasSuddenPricesOnly }: ChangesPage,
 ): Promise<ImportChangeRow[]> {
   return db
     .select()
@@ -67,10 +75,19 @@ export function findImportChanges(
         eq(importChanges.importId, importId),
         gt(importChanges.id, Number(after ?? 0)),
         outcome === undefined ? undefined : eq(importChanges.outcome, outcome),
+        hasSuddenPricesOnly ? eq(importChanges.isSudden, true) : undefined,
       ),
     )
     .orderBy(asc(importChanges.id))
     .limit(limit);
+}
+
+/** Counts the records with a price that changes by more than half. */
+export function countSuddenChanges(db: Db, importId: string): Promise<number> {
+  return db.$count(
+    importChanges,
+    and(eq(importChanges.importId, importId), eq(importChanges.isSudden, true)),
+  );
 }
 
 const isWrittenBy = (importId: string) =>

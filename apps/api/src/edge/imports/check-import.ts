@@ -2,7 +2,12 @@ import { makeReason } from "@harbour/contracts/reasons";
 import type { Deps } from "../../platform/modules/deps.ts";
 import type { ImportReport } from "../catalogue-files/index.ts";
 import type { TableImportReport } from "../shop-tables/index.ts";
-import { deleteCheckResults, saveChanges, saveFaults } from "./changes.repository.ts";
+import {
+  countSuddenChanges,
+  deleteCheckResults,
+  saveChanges,
+  saveFaults,
+} from "./changes.repository.ts";
 import { prepareFile, withUploadedFile } from "./import-file.ts";
 import { moveImport } from "./imports.repository.ts";
 import type { ImportRow } from "./imports.tables.ts";
@@ -34,7 +39,7 @@ export async function checkImport(deps: Deps, importRow: ImportRow): Promise<voi
   await moveImport(deps.db, id, ["checking"], {
     state: "checked",
     progress: null,
-    counts: countRows(report),
+    counts: { ...countRows(report), sudden_prices: await countSuddenChanges(deps.db, id) },
     notes: listNotes(report),
   });
 }

@@ -4,7 +4,7 @@ import type {
   ImportFaultWire,
   ImportWire,
 } from "@harbour/contracts/operator";
-import { type Reason, writeReason } from "@harbour/contracts/reasons";
+import { plainReason, type Reason, writeReason } from "@harbour/contracts/reasons";
 import type { Db } from "../../platform/database/db.ts";
 import { presentReason, readStoredReason } from "../../platform/replies/present-reason.ts";
 import { findOperatorNames } from "../../platform/sessions/operator-names.ts";
@@ -17,6 +17,7 @@ import {
 } from "../catalogue-files/index.ts";
 import { tableColumns } from "../shop-tables/index.ts";
 import type { ImportChangeRow, ImportRow } from "./imports.tables.ts";
+import { listSuddenPrices } from "./sudden-prices.rules.ts";
 
 export async function presentImports(db: Db, rows: readonly ImportRow[]): Promise<ImportWire[]> {
   const names = await findOperatorNames(
@@ -31,8 +32,12 @@ export async function presentImports(db: Db, rows: readonly ImportRow[]): Promis
     state: row.state,
     operator: { _id: row.operatorId, name: names.get(row.operatorId) ?? "" },
     progress: row.progress,
-    counts: row.counts && { ...row.counts, withdrawn: row.counts.withdrawn ?? 0 },
-    notes: row.notes,
+    counts: row.counts && {
+      ...row.counts,
+      withdrawn: row.counts.withdrawn ?? 0,
+      sudden_prices: row.counts.sudden_prices ?? 0,
+    },
+    ...presentNotes(row),
     ...presentProblem(row),
     restored: row.restored,
     kept: row.kept,
@@ -54,6 +59,11 @@ export async function presentImportDetails(db: Db, row: ImportRow): Promise<Impo
     preview: row.preview.map(presentRow),
     is_remembered: row.isRemembered,
   };
+}
+
+function presentNotes({ notes }: ImportRow) {
+  const reasons = notes.map((note) => (typeof note === "string" ? plainReason(note) : note));
+  return { notes: reasons.map(writeReason), note_reasons: reasons.map(presentReason) };
 }
 
 function presentProblem(row: ImportRow) {
@@ -80,6 +90,7 @@ const maxFields = 50;
 export async function presentChanges(
   db: Db,
   rows: readonly ImportChangeRow[],
+  { hasSuddenPricesOnly }: { readonly hasSuddenPricesOnly: boolean },
 ): Promise<ImportChangeWire[]> {
   const products = rows.flatMap(({ kind, name }) => (kind === "product" ? readName(name) : []));
   const hasCategories = rows.some(({ kind }) => kind === "category");
@@ -95,7 +106,9 @@ export async function presentChanges(
       name,
       title: storedRecord ? readTitle(storedRecord) : null,
       is_new: isNew,
-      fields: fields.slice(0, maxFields).map(shortenChange),
+      fields: (hasSuddenPricesOnly ? listSuddenPrices(fields) : fields)
+        .slice(0, maxFields)
+        .map(shortenChange),
       outcome,
     };
   });

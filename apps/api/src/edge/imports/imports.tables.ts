@@ -20,8 +20,8 @@ interface PreviewRow {
 }
 
 type Counts = NonNullable<ImportWire["counts"]>;
-/** The counts of a check. Rows from earlier versions lack `withdrawn`. */
-type StoredCounts = Omit<Counts, "withdrawn"> & Partial<Counts>;
+/** The counts of a check. Rows from earlier versions lack `withdrawn` and `sudden_prices`. */
+type StoredCounts = Omit<Counts, "withdrawn" | "sudden_prices"> & Partial<Counts>;
 
 /** Imports: files that staff upload. */
 export const imports = pgTable("imports", {
@@ -40,7 +40,8 @@ export const imports = pgTable("imports", {
   preview: jsonb().$type<readonly PreviewRow[]>().notNull(),
   progress: jsonb().$type<ImportWire["progress"]>(),
   counts: jsonb().$type<StoredCounts>(),
-  notes: jsonb().$type<string[]>().notNull().default([]),
+  /** Warnings. Rows from earlier versions have texts. */
+  notes: jsonb().$type<(Reason | string)[]>().notNull().default([]),
   /** The problem as text, in rows from earlier versions that lack `refusal`. */
   problem: text(),
   /** The reason why an import failed. */
@@ -77,6 +78,8 @@ export const importChanges = pgTable("import_changes", {
   isNew: boolean("is_new").notNull(),
   isApplied: boolean("is_written").notNull(),
   fields: jsonb().$type<FieldChange[]>().notNull(),
+  /** True if a price changes by more than half. */
+  isSudden: boolean("is_sudden").notNull(),
   undo: jsonb().$type<RecordUndo>(),
   outcome: text().$type<"restored" | "kept">(),
 });

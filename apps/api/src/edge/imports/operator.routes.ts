@@ -53,12 +53,14 @@ export const importRoutes = (deps: Deps): Route<OperatorAccess>[] => {
     route(importEndpoints.undo, async ({ actor, params }) =>
       presentImport(deps.db, await startJob(deps, actor, params.import_id, "undo-import")),
     ),
-    route(importEndpoints.changes, async ({ params, query: { after, per_page, outcome }, url }) => {
+    route(importEndpoints.changes, async ({ params, query, url }) => {
+      const { after, per_page, outcome } = query;
+      const hasSuddenPricesOnly = query.prices === "sudden";
       const { id } = await requireImport(params.import_id);
       return cursorPage(
         { url, limit: per_page },
-        (limit) => findImportChanges(deps.db, id, { after, limit, outcome }),
-        (rows) => presentChanges(deps.db, rows),
+        (limit) => findImportChanges(deps.db, id, { after, limit, outcome, hasSuddenPricesOnly }),
+        (rows) => presentChanges(deps.db, rows, { hasSuddenPricesOnly }),
       );
     }),
     route(importEndpoints.faults, async ({ params, query: { after, per_page }, url }) => {

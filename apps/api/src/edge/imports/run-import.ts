@@ -1,3 +1,4 @@
+import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import type { Deps } from "../../platform/modules/deps.ts";
 import {
   importCatalogue,
@@ -49,14 +50,12 @@ function reportProgress(deps: Deps, id: string) {
   };
 }
 
-/** Lists warnings and zero prices in the words of `shop import`. */
-export function listNotes(report: ImportReport | TableImportReport): string[] {
+/** Lists warnings and zero prices. */
+export function listNotes(report: ImportReport | TableImportReport): Reason[] {
   const freeSkus = "freeSkus" in report ? report.freeSkus : [];
-  const ellipsis = freeSkus.length > 20 ? ", …" : "";
+  const skus = `${freeSkus.slice(0, 20).join(", ")}${freeSkus.length > 20 ? ", …" : ""}`;
   return [
     ...report.notes,
-    ...(freeSkus.length > 0
-      ? [`cost nothing: ${freeSkus.slice(0, 20).join(", ")}${ellipsis}`]
-      : []),
+    ...(freeSkus.length > 0 ? [makeReason("free-skus", { skus })] : []),
   ].slice(0, 100);
 }

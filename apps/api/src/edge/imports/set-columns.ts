@@ -30,7 +30,7 @@ export async function setColumns(
     columns,
     state: "uploaded",
     counts: null,
-    notes: [] as string[],
+    notes: [],
     problem: null,
   } satisfies Partial<ImportRow>;
   await inTransaction(deps.db, async (tx) => {

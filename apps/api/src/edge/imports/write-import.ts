@@ -31,6 +31,7 @@ export async function writeImport(deps: Deps, importRow: ImportRow): Promise<voi
           updated: importRow.counts.updated,
           unchanged: importRow.counts.unchanged,
           withdrawn: importRow.counts.withdrawn ?? 0,
+          sudden_prices: importRow.counts.sudden_prices ?? 0,
         }
       : counts;
     const isMoved = await moveImport(tx, id, ["importing"], {

@@ -1,4 +1,4 @@
-import { makeReason } from "@harbour/contracts/reasons";
+import { makeReason, plainReason, type Reason } from "@harbour/contracts/reasons";
 import type { Deps } from "../../platform/modules/deps.ts";
 import {
   findBrokenTexts,
@@ -44,7 +44,7 @@ export type TableImportReport = Pick<
 > & {
   readonly table: ShopTable;
   /** Warnings about valid but unlikely values. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Reason[];
 };
 
 /**
@@ -113,7 +113,7 @@ export async function importTable(
       dryRun && !review ? acceptedRows.filter((acceptedRow) => !isNew(acceptedRow)) : [];
     const report = {
       table,
-      notes,
+      notes: notes.map(plainReason),
       rows,
       rowsLeftOut,
       linesLeftOut,

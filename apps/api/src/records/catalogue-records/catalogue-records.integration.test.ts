@@ -161,7 +161,7 @@ describe("products", () => {
         { field: `${sku}.barcode`, from: null, to: "4890008100306" },
         { field: `${sku}.price`, from: "100.00", to: "80.00" },
       ],
-      notes: [expect.stringContaining("check digit is wrong")],
+      notes: [expect.stringContaining("is wrong, so no scanner reads them")],
     });
     expect((await read()).version).toBe(version);
   });

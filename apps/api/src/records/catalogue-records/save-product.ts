@@ -5,7 +5,7 @@ import type {
   RecordPreview,
 } from "@harbour/contracts/operator";
 import { packerRoles } from "@harbour/contracts/operator";
-import { makeReason } from "@harbour/contracts/reasons";
+import { makeReason, writeReason } from "@harbour/contracts/reasons";
 import {
   type CatalogueLine,
   changeRecords,
@@ -18,6 +18,7 @@ import { type ChangeAuthor, findUndos } from "../../edge/catalogue-history/index
 import type { Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
+import { presentReason } from "../../platform/replies/present-reason.ts";
 import {
   conflict,
   forbidden,
@@ -79,7 +80,8 @@ export function previewSave(
     refuseRecordFaults(checkResult);
     return {
       changes: [...checkResult.changed.values()].flat().map(shortenChange),
-      notes: [...checkResult.notes],
+      notes: checkResult.notes.map(writeReason),
+      note_reasons: checkResult.notes.map(presentReason),
     };
   });
 }
@@ -145,7 +147,11 @@ async function saveProduct(
   const author = { action, operatorId: actor.id };
   const changeResult = await changeRecords(deps, tx, [value], { author });
   refuseRecordFaults(changeResult, prefix);
-  const productDetails = await describeProduct(tx, { store, key }, changeResult.notes);
+  const productDetails = await describeProduct(
+    tx,
+    { store, key },
+    changeResult.notes.map(writeReason),
+  );
   const auditEntry = {
     action: `${action}-product`,
     subject: `product ${productDetails._id}`,

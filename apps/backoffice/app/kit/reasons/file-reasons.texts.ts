@@ -67,5 +67,16 @@ export const fileReasons = {
   "not-finished": "未能完成，請再試一次。",
   "cell-error": "此格顯示錯誤 {error}。",
   "not-a-real-date": "此日期不存在。",
+  "column-not-for-products": "貨品沒有 {column} 一欄，未有讀取：第 {lines} 行。",
+  "column-not-for-categories": "分類沒有 {column} 一欄，未有讀取：第 {lines} 行。",
+  "column-not-for-variants": "款式沒有 {column} 一欄，未有讀取：第 {lines} 行。",
+  "column-not-for-synonyms": "同義詞沒有 {column} 一欄，未有讀取：第 {lines} 行。",
+  "wrong-check-digits": "以下條碼的檢查碼有誤，掃描器無法讀取：{barcodes}。",
+  "stock-elsewhere": "只填數字即為 {warehouse} 的存貨，其他地點的存貨仍會發售：{stock}。",
+  "sheet-not-divisible":
+    "第 {line} 行：已略過 turn_picture {picture}，{width} x {height} 像素不能平分為 {columns} x {rows} 格。",
+  "sheet-too-large":
+    "第 {line} 行：已略過 turn_picture {picture}，{width} x {height} 像素，每邊上限為 {most}。",
+  "free-skus": "以下款式免費：{skus}。",
   "scientific-number": "{number} 是科學記數法。請把該欄設為文字，再重新輸入。",
 } as const satisfies PartialReasons;

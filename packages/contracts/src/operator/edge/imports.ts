@@ -78,11 +78,17 @@ const shopImport = z
         withdrawn: z.int().meta({
           description: "Variants that go out of sale, because their product's rows omit them",
         }),
+        sudden_prices: z.int().meta({
+          description: "Records with a price that changes by more than half, or to 0",
+        }),
         faults: z.int(),
       })
       .nullable()
       .meta({ description: "Null before the check" }),
     notes: z.array(z.string()).meta({ description: "Warnings about accepted but unlikely values" }),
+    note_reasons: z
+      .array(reason.nullable())
+      .meta({ description: "The notes as codes, in their order; null for a note without a code" }),
     problem: z.string().nullable().meta({ description: "The reason of a failure" }),
     problem_reason: reason.nullable(),
     restored: z.int().nullable().meta({ description: "Records that the undo restored" }),
@@ -215,6 +221,9 @@ export const importEndpoints = {
         .enum(["kept"])
         .optional()
         .meta({ description: "`kept` lists the records that an undo kept" }),
+      prices: z.enum(["sudden"]).optional().meta({
+        description: "`sudden` lists only prices that change by more than half, or to 0",
+      }),
       ...cursorQuery(numberCursor, 50),
     }),
     response: cursorPage(importChange),

@@ -72,6 +72,20 @@ export const fileReasons = {
   "not-finished": "The shop could not finish this. Please try again.",
   "cell-error": "This cell shows the error {error}.",
   "not-a-real-date": "This date doesn't exist.",
+  "column-not-for-products": "{column} means nothing for products and was not read: line {lines}.",
+  "column-not-for-categories":
+    "{column} means nothing for categories and was not read: line {lines}.",
+  "column-not-for-variants": "{column} means nothing for variants and was not read: line {lines}.",
+  "column-not-for-synonyms": "{column} means nothing for synonyms and was not read: line {lines}.",
+  "wrong-check-digits":
+    "The check digit of these barcodes is wrong, so no scanner reads them: {barcodes}.",
+  "stock-elsewhere":
+    "A number alone is the stock of {warehouse}. What lies elsewhere stays for sale too: {stock}.",
+  "sheet-not-divisible":
+    "Line {line}: turn_picture {picture} is left out. Its {width} x {height} pixels do not divide into {columns} x {rows} views.",
+  "sheet-too-large":
+    "Line {line}: turn_picture {picture} is left out. It has {width} x {height} pixels, but at most {most} on a side fit.",
+  "free-skus": "These cost nothing: {skus}.",
   "scientific-number":
     "{number} is in scientific form. Format the column as text and enter it again.",
 } as const;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { previewLink } from "../base/configuration.ts";
+import { reason } from "../reasons/reason-shapes.ts";
 import { editorRoles } from "../roles.ts";
 import { fieldChange, newProduct } from "./catalogue-record-shapes.ts";
 
@@ -8,6 +9,9 @@ const preview = z
   .object({
     changes: z.array(fieldChange),
     notes: z.array(z.string()),
+    note_reasons: z
+      .array(reason.nullable())
+      .meta({ description: "The notes as codes, in their order; null for a note without a code" }),
   })
   .meta({ id: "RecordPreview" });
 export type RecordPreview = z.infer<typeof preview>;

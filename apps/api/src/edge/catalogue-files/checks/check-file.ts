@@ -1,4 +1,5 @@
 import { dirname } from "node:path";
+import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import pLimit from "p-limit";
 import type { Deps } from "../../../platform/modules/deps.ts";
 import {
@@ -14,7 +15,7 @@ import { type CatalogueFile, readRecords, problemDescriber } from "../read-recor
 import { omitBadPictures } from "../writing/omit-bad-pictures.rules.ts";
 import type { ClaimedSlugs } from "./claimed-slugs.ts";
 import { findStockBeside } from "./existing-names.repository.ts";
-import { createFileNotes, listInWords } from "./file-notes.rules.ts";
+import { createFileNotes, listFirst } from "./file-notes.rules.ts";
 import { createRecordChecks } from "./record-checks.ts";
 
 export interface CheckedFile {
@@ -42,7 +43,7 @@ export interface CheckedFile {
   /** SKUs with a price of zero. */
   readonly freeSkus: readonly string[];
   /** Warnings about valid but unlikely values. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Reason[];
   /** True when the file cannot be imported at all. */
   readonly isFatal: boolean;
 }
@@ -214,12 +215,11 @@ async function pictureProblems(
 async function sheetProblems(
   folder: string,
   sheets: readonly [path: string, line: number][],
-): Promise<Map<string, string>> {
-  const problemsByPath = new Map<string, string>();
+): Promise<Map<string, Reason>> {
+  const problemsByPath = new Map<string, Reason>();
   for (const [path, line] of sheets) {
-    const problem = await findSheetProblem(folder, path);
-    if (problem === undefined) continue;
-    problemsByPath.set(path, `line ${line}: turn_picture ${path} ${problem}. It is left out`);
+    const problem = await findSheetProblem(folder, path, line);
+    if (problem !== undefined) problemsByPath.set(path, problem);
   }
   return problemsByPath;
 }
@@ -232,7 +232,7 @@ async function stockElsewhere(
   { db }: Deps,
   plainStockSkus: readonly string[],
   { mainWarehouse }: CatalogueFile,
-): Promise<string[]> {
+): Promise<Reason[]> {
   if (mainWarehouse === undefined) return [];
   const stockTexts: string[] = [];
   for (const skuBatch of chunks(plainStockSkus, 5000))
@@ -240,7 +240,7 @@ async function stockElsewhere(
       stockTexts.push(`${sku} (${pieces} in ${warehouse})`);
   if (stockTexts.length === 0) return [];
   return [
-    `a number alone is the stock of ${mainWarehouse}; what lies elsewhere stays for sale too: ${listInWords(stockTexts)}`,
+    makeReason("stock-elsewhere", { warehouse: mainWarehouse, stock: listFirst(stockTexts) }),
   ];
 }
 

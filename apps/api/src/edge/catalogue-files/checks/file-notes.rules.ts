@@ -1,4 +1,4 @@
-import { makeReason } from "@harbour/contracts/reasons";
+import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import type { RecordProblem } from "../../table-files/index.ts";
 import type { ImportPatch } from "../import-record.ts";
 
@@ -6,34 +6,39 @@ import type { ImportPatch } from "../import-record.ts";
 export interface FileNotes {
   /** @param ignored filled columns that have no meaning for this record */
   add(record: ImportPatch, line: number, ignored: readonly string[]): void;
-  /** Returns the warnings as sentences. */
-  all(): string[];
+  /** Returns the warnings. */
+  all(): Reason[];
 }
 
 const maxNames = 20;
 
+/** A filled column that rows of a type have no use for. */
+interface UnreadColumn {
+  readonly column: string;
+  readonly type: ImportPatch["type"];
+  readonly lines: readonly number[];
+}
+
 export function createFileNotes(): FileNotes {
-  const linesByUnreadColumn = new Map<string, number[]>();
+  const unreadColumns = new Map<string, UnreadColumn>();
   const wrongCheckDigitSkus: string[] = [];
   return {
     add(record, line, ignored) {
       for (const column of ignored) {
-        const name = `${column} means nothing for ${pluralNames[record.type]} and was not read`;
-        linesByUnreadColumn.set(name, [...(linesByUnreadColumn.get(name) ?? []), line]);
+        const name = `${record.type} ${column}`;
+        const lines = unreadColumns.get(name)?.lines ?? [];
+        unreadColumns.set(name, { column, type: record.type, lines: [...lines, line] });
       }
       for (const { sku, barcode } of recordVariants(record))
         if (barcode && hasWrongCheckDigit(barcode)) wrongCheckDigitSkus.push(`${sku} (${barcode})`);
     },
     all: () => [
-      ...Array.from(
-        linesByUnreadColumn,
-        ([name, lines]) => `${name}: line ${listInWords(lines.map(String))}`,
+      ...Array.from(unreadColumns.values(), ({ column, type, lines }) =>
+        makeReason(unreadColumnCodes[type], { column, lines: listFirst(lines.map(String)) }),
       ),
       ...(wrongCheckDigitSkus.length === 0
         ? []
-        : [
-            `barcodes whose check digit is wrong, so that no scanner reads them: ${listInWords(wrongCheckDigitSkus)}`,
-          ]),
+        : [makeReason("wrong-check-digits", { barcodes: listFirst(wrongCheckDigitSkus) })]),
     ],
   };
 }
@@ -53,16 +58,16 @@ export function findShortenedNumbers(
   );
 }
 
-const pluralNames = {
-  product: "products",
-  category: "categories",
-  variant: "variants",
-  synonyms: "synonyms",
+const unreadColumnCodes = {
+  product: "column-not-for-products",
+  category: "column-not-for-categories",
+  variant: "column-not-for-variants",
+  synonyms: "column-not-for-synonyms",
 } as const;
 
-/** Lists the first items in words, and the number of further items. */
-export function listInWords(all: readonly string[]): string {
-  const moreText = all.length > maxNames ? ` and ${all.length - maxNames} more` : "";
+/** Lists the first items, and the number of further items, in any language. */
+export function listFirst(all: readonly string[]): string {
+  const moreText = all.length > maxNames ? `, … (+${all.length - maxNames})` : "";
   return `${all.slice(0, maxNames).join(", ")}${moreText}`;
 }
 

@@ -52,9 +52,9 @@ test("names the columns that a row's type does not use, with their lines", async
   const { bad, notes } = await load("types.csv", rows.join("\n"));
   expect(bad).toEqual([]);
   expect(notes).toEqual([
-    "price means nothing for categories and was not read: line 2, 3",
-    "parent means nothing for products and was not read: line 4",
-    "store means nothing for synonyms and was not read: line 5",
+    "price means nothing for categories and was not read: line 2, 3.",
+    "parent means nothing for products and was not read: line 4.",
+    "store means nothing for synonyms and was not read: line 5.",
   ]);
 });
 
@@ -79,7 +79,7 @@ test("refuses a barcode shortened by a spreadsheet and notes a wrong check digit
   const { bad, notes, created } = await load("digits.csv", header + rows.join("\n"));
   expect({ bad, created }).toEqual({ bad: [], created: 6 });
   expect(notes).toEqual([
-    "barcodes whose check digit is wrong, so that no scanner reads them: D1 (4006381333932), D4 (96385075)",
+    "The check digit of these barcodes is wrong, so no scanner reads them: D1 (4006381333932), D4 (96385075).",
   ]);
 });
 
@@ -103,6 +103,6 @@ test("a plain stock number notes the stock that stays in other warehouses", asyn
   await aWarehouse(deps, { key: "kwai-chung", position: 1 });
   await aWarehouse(deps, { key: "loft" });
   expect((await load("stock.csv", file)).notes).toEqual([
-    "a number alone is the stock of loft; what lies elsewhere stays for sale too: LAMP (5 in kwai-chung)",
+    "A number alone is the stock of loft. What lies elsewhere stays for sale too: LAMP (5 in kwai-chung).",
   ]);
 });

@@ -82,8 +82,8 @@ test("a sheet that does not divide is named, and its product is imported without
   const report = await load({ narrow: "uneven.webp", vast: "large.png" });
   expect(report).toMatchObject({ bad: [], created: 2 });
   expect(report.notes).toEqual([
-    "line 2: turn_picture uneven.webp has 601 x 400 pixels, which do not divide into 6 x 4 views. It is left out",
-    "line 3: turn_picture large.png has 4200 x 2800 pixels; a sheet has at most 4096 on a side. It is left out",
+    "Line 2: turn_picture uneven.webp is left out. Its 601 x 400 pixels do not divide into 6 x 4 views.",
+    "Line 3: turn_picture large.png is left out. It has 4200 x 2800 pixels, but at most 4096 on a side fit.",
   ]);
   expect(await readTurn("narrow")).toBeNull();
   expect(await load({ narrow: "whole.webp" })).toMatchObject({ notes: [], updated: 1 });

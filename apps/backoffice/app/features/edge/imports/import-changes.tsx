@@ -1,7 +1,7 @@
 import type { ImportChangeWire } from "@harbour/contracts/operator";
 import { localized } from "@harbour/i18n";
 import { Badge } from "@harbour/ui";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { api } from "../../../api.ts";
 import { describeProductField } from "../../../components/records/describe-product-field.ts";
 import { productTexts } from "../../../components/records/product.texts.ts";
@@ -16,18 +16,21 @@ interface ImportChangesProps {
   readonly title: string;
   /** Restricts the list to records that an undo left unchanged. */
   readonly outcome?: "kept";
+  /** Restricts the list to prices that change by more than half. */
+  readonly prices?: "sudden";
+  readonly children?: ReactNode;
 }
 
 /** The records that an import changed, with each field's value before and after. */
-export function ImportChanges({ id, title, outcome }: ImportChangesProps) {
+export function ImportChanges({ id, title, outcome, prices, children }: ImportChangesProps) {
   const t = useTexts(importsTexts);
   const productText = useTexts(productTexts);
   const language = useLanguage();
   const heading = useId();
-  const list = useCursorList<ImportChangeWire>(["import-changes", id, outcome], (after) =>
+  const list = useCursorList<ImportChangeWire>(["import-changes", id, outcome, prices], (after) =>
     api.imports.changes({
       params: { import_id: id },
-      query: { ...after, ...(outcome !== undefined && { outcome }) },
+      query: { ...after, ...(outcome && { outcome }), ...(prices && { prices }) },
     }),
   );
   if (!list.isPending && !list.isError && list.rows.length === 0) return null;
@@ -36,6 +39,7 @@ export function ImportChanges({ id, title, outcome }: ImportChangesProps) {
       <h2 id={heading} className="heading text-lg font-bold">
         {title}
       </h2>
+      {children}
       <LoadedList list={list} emptyView={null}>
         <ul className="divide-y divide-line">
           {list.rows.map(({ _id, name, title: storedTitle, is_new: isNew, fields }) => (

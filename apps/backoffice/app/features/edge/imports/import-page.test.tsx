@@ -23,7 +23,16 @@ const checkedImport = {
   state: "checked",
   problem: null,
   problem_reason: null,
-  counts: { rows: 12, created: 2, updated: 7, unchanged: 1, withdrawn: 0, left_out: 2, faults: 2 },
+  counts: {
+    rows: 12,
+    created: 2,
+    updated: 7,
+    unchanged: 1,
+    withdrawn: 0,
+    sudden_prices: 0,
+    left_out: 2,
+    faults: 2,
+  },
   columns: [
     { name: "SKU", target: "sku" },
     { name: "Our shelf", target: null },
@@ -31,6 +40,7 @@ const checkedImport = {
   targets: ["sku", "price"],
   preview: [],
   notes: [],
+  note_reasons: [],
   restored: null,
   kept: null,
   is_remembered: false,
@@ -43,9 +53,19 @@ const fault = {
   line_reason: { code: "at-least", values: { least: "1" }, field: "price" },
 };
 
+const suddenChange = {
+  _id: "2",
+  name: "main/lantern-fox",
+  title: null,
+  is_new: false,
+  fields: [{ field: "LF-1.price", from: "100.00", to: "10.00" }],
+  outcome: null,
+};
+
 const renderImportPage = (importDetails: ImportDetailsWire) =>
   showStaffPage(<ImportSteps importDetails={importDetails} />, ({ path }) => {
     if (path.endsWith("/faults")) return [200, { data: [fault], next_page_url: null }];
+    if (path.includes("prices=sudden")) return [200, { data: [suddenChange], next_page_url: null }];
     if (path.endsWith("/changes")) return [200, { data: [], next_page_url: null }];
     return [200, {}];
   });
@@ -86,6 +106,21 @@ test("staff are warned in red and asked to confirm when a file takes variants of
   expect(listPostedPaths(calls)).toEqual([]);
   const dialog = within(screen.getByRole("dialog", { name: "Take variants off sale?" }));
   fireEvent.click(dialog.getByRole("button", { name: "Import, take 3 off sale" }));
+  await waitFor(() => expect(listPostedPaths(calls)).toEqual(["/api/operator/imports/i1/apply"]));
+});
+
+test("staff tick that sudden prices are right before a file can be imported", async () => {
+  const { calls } = renderImportPage({
+    ...checkedImport,
+    counts: { ...checkedImport.counts!, sudden_prices: 1 },
+  });
+  expect(await screen.findByRole("heading", { name: "Look again: 1 prices" })).toBeDefined();
+  expect(screen.getByText("LF-1, Price, HK$")).toBeDefined();
+  const apply = screen.getByRole("button", { name: "Import 9 records" });
+  fireEvent.click(apply);
+  expect(listPostedPaths(calls)).toEqual([]);
+  fireEvent.click(screen.getByRole("checkbox", { name: "These prices are right" }));
+  fireEvent.click(apply);
   await waitFor(() => expect(listPostedPaths(calls)).toEqual(["/api/operator/imports/i1/apply"]));
 });
 

@@ -10,6 +10,7 @@ import { type ReactNode, useState } from "react";
 import { Link, useParams } from "react-router";
 import { api, isSessionOver } from "../../../api.ts";
 import { dialogTexts } from "../../../kit/dialog.texts.ts";
+import { CheckField } from "../../../kit/fields/check-field.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { useErrorReason, useTranslateReason } from "../../../kit/reasons/error-reason.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
@@ -69,6 +70,7 @@ export function ImportSteps({ importDetails }: { importDetails: ImportDetailsWir
   const { state, problem, counts } = importDetails;
   if (isJobRunning(importDetails)) return <Progress importDetails={importDetails} />;
   if (isChoosing) return <ImportColumns importDetails={importDetails} />;
+  const hasSuddenPrices = counts !== null && counts.sudden_prices > 0;
   const canChooseColumns = state === "checked" || state === "failed";
   const unreadColumns = importDetails.columns
     .filter(({ target }) => target === null)
@@ -95,6 +97,15 @@ export function ImportSteps({ importDetails }: { importDetails: ImportDetailsWir
           {t("unread", { names: unreadColumns.join(listComma(language)) })}
         </Notice>
       )}
+      {canChooseColumns && hasSuddenPrices && (
+        <ImportChanges
+          id={importDetails._id}
+          prices="sudden"
+          title={t("suddenPrices", { count: counts.sudden_prices })}
+        >
+          <p>{t("suddenPricesHint")}</p>
+        </ImportChanges>
+      )}
       <NextStep importDetails={importDetails}>
         {canChooseColumns && (
           <Button variant="quiet" onClick={() => setIsChoosing(true)}>
@@ -106,8 +117,10 @@ export function ImportSteps({ importDetails }: { importDetails: ImportDetailsWir
         <section className="card space-y-2">
           <h2 className="heading text-lg font-bold">{t("notes")}</h2>
           <ul className="list-disc space-y-1 ps-5">
-            {importDetails.notes.map((note) => (
-              <li key={note}>{note}</li>
+            {importDetails.notes.map((note, index) => (
+              <li key={note} className="[overflow-wrap:anywhere]">
+                {translateReason(note, importDetails.note_reasons[index] ?? null)}
+              </li>
             ))}
           </ul>
         </section>
@@ -181,7 +194,9 @@ function NextStep({ importDetails, children }: NextStepProps) {
   const records = counts ? counts.created + counts.updated : 0;
   const withdrawnCount = counts?.withdrawn ?? 0;
   const [isAsking, setIsAsking] = useState(false);
+  const [arePricesRight, setArePricesRight] = useState(false);
   const canApply = (state === "checked" || state === "failed") && counts !== null;
+  const hasSuddenPrices = canApply && counts.sudden_prices > 0;
   return (
     <section className="card space-y-4">
       {error && !isSessionOver(error) && (
@@ -217,10 +232,18 @@ function NextStep({ importDetails, children }: NextStepProps) {
         <p>{t("applyHint", { count: counts.left_out })}</p>
       )}
       {state === "done" && <p className="text-sm text-quiet">{t("undoHint")}</p>}
+      {hasSuddenPrices && (
+        <CheckField
+          label={t("pricesAreRight")}
+          isChecked={arePricesRight}
+          onChange={setArePricesRight}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-3">
         {canApply && records > 0 && (
           <Button
             busy={isPending}
+            disabled={hasSuddenPrices && !arePricesRight}
             onClick={() => (withdrawnCount > 0 ? setIsAsking(true) : send("apply"))}
           >
             {withdrawnCount > 0

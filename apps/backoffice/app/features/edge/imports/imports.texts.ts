@@ -82,6 +82,12 @@ export const importsTexts = texts({
   },
   withdrawTitle: { en: "Take variants off sale?", zh: "要停售款式嗎？" },
   withdraw: { en: "Import, take {count} off sale", zh: "匯入並停售 {count} 個款式" },
+  suddenPrices: { en: "Look again: {count} prices", zh: "請再核對：{count} 項價格" },
+  suddenPricesHint: {
+    en: "These prices change by more than half, or become free.",
+    zh: "這些價格的升跌超過一半，或變為免費。",
+  },
+  pricesAreRight: { en: "These prices are right", zh: "這些價格正確" },
   close: { en: "Close", zh: "關閉" },
   nothingToDo: { en: "The file changes nothing.", zh: "此檔案沒有更改。" },
   faults: { en: "Errors", zh: "錯誤" },

@@ -6,6 +6,7 @@ import { describeProductField } from "../../../components/records/describe-produ
 import { productTexts } from "../../../components/records/product.texts.ts";
 import { ChangeList } from "../../../components/records/record-history.tsx";
 import { formatTypedDate } from "../../../kit/fields/format-typed-date.ts";
+import { useTranslateReason } from "../../../kit/reasons/error-reason.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { addHongKongOffset } from "./changed-fields.ts";
 import { findLookalikes } from "./lookalikes.ts";
@@ -26,15 +27,16 @@ interface PreviewDialogProps {
 
 /** A dialog that shows the changes of a save before it is made. */
 export function PreviewDialog({
-  preview: { changes, notes: savedNotes, pageUrl },
+  preview: { changes, notes: savedNotes, note_reasons: reasons, pageUrl },
   edit,
   isNew,
   close,
 }: PreviewDialogProps) {
   const t = useTexts(productTexts);
+  const translateReason = useTranslateReason();
   const lookalikes = findLookalikes(edit.variants);
   const notes = [
-    ...savedNotes,
+    ...savedNotes.map((note, index) => translateReason(note, reasons[index] ?? null)),
     ...(lookalikes.length > 0 ? [t("lookalikes", { skus: lookalikes.join(" · ") })] : []),
   ];
   return (

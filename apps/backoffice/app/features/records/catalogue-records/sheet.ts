@@ -1,4 +1,4 @@
-import type { ListedVariant, VariantChange } from "@harbour/contracts/operator";
+import { isSuddenPrice, type ListedVariant, type VariantChange } from "@harbour/contracts/operator";
 
 /** A column of the sheet: a field of the record, or a warehouse's stock such as `stock kwai-chung`. */
 export type Column = (typeof fieldColumns)[number] | `stock ${string}`;
@@ -151,7 +151,7 @@ export const listSuddenPrices = (changes: readonly PriceChange[]): PriceChange[]
   changes
     .filter(({ to }) => findCellFault("price", to) === undefined)
     .map((change) => ({ ...change, to: cleanAmount(change.to) }))
-    .filter(({ from, to }) => Math.abs(Number(to) - Number(from)) > Number(from) / 2);
+    .filter(({ from, to }) => isSuddenPrice(Number(from), Number(to)));
 
 /** Returns the prices that the edits change, as typed. */
 export const listTypedPrices = (

@@ -1,0 +1,12 @@
+import { isSuddenPrice } from "@harbour/contracts/operator";
+import type { FieldChange } from "../catalogue-files/index.ts";
+
+/** Lists the variants' price changes that staff should look at again. */
+export const listSuddenPrices = (changes: readonly FieldChange[]): FieldChange[] =>
+  changes.filter(
+    ({ field, from, to }) =>
+      field.endsWith(".price") &&
+      typeof from === "number" &&
+      typeof to === "number" &&
+      isSuddenPrice(from, to),
+  );
