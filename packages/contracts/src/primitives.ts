@@ -33,11 +33,6 @@ export const imageUrl = z.string();
 /** The background colour that is shown while the picture loads, as `#rrggbb`. Null when unknown or transparent. */
 export const imageColor = z.string().nullable();
 
-/** The point of a picture that cropped views keep in sight, in percent from left and top: `30% 70%`. */
-export const focusPoint = z
-  .string()
-  .regex(/^(?:100|\d{1,2})% (?:100|\d{1,2})%$/, { error: refusal("not-a-focus-point") });
-
 /** A list in a query: `ids[]=a&ids[]=b`, `ids=a,b`, or a repeated `ids`. */
 export const queryList = <Item extends z.ZodType>(item: Item, max = 100) =>
   z.preprocess(

@@ -21,7 +21,6 @@ export const sentences = {
   "delivery-missing": "Please choose a delivery service.",
   "additions-missing": "Add at least one.",
   "items-missing": "Please choose your items.",
-  "not-a-focus-point": "Enter two percentages from left and top, such as 30% 70%.",
   "not-our-picture":
     "Please name a picture of this shop: /files/catalogue/... as its upload answered.",
   "not-our-file": "Please name a file of this shop: /files/media/... as its upload answered.",

@@ -31,29 +31,21 @@ export function Picture({
   src: source,
   suffix = "",
   color,
-  alt,
-  width,
-  height,
-  sizes,
   isEager = false,
-  className,
   focus,
+  ...rest
 }: PictureProps) {
   const src = source && source + suffix;
   return (
     <Image
+      {...rest}
       src={src && `${src}?w=640`}
       srcSet={src ? widths.map((w) => `${src}?w=${w} ${w}w`).join(", ") : undefined}
-      sizes={sizes}
       data-color={color ?? undefined}
-      alt={alt}
-      width={width}
-      height={height}
       loading={isEager ? "eager" : "lazy"}
       fetchPriority={isEager ? "high" : undefined}
       decoding={isEager ? "sync" : "async"}
-      className={className}
-      style={focus ? { objectPosition: focus } : undefined}
+      style={{ objectPosition: focus ?? undefined }}
     />
   );
 }

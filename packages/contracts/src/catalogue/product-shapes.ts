@@ -2,7 +2,6 @@ import { z } from "zod";
 import { availabilities } from "../constants.ts";
 import {
   calendarDate,
-  focusPoint,
   id,
   imageColor,
   imageUrl,
@@ -78,8 +77,8 @@ export const productListItem = z
     images: z.array(imageUrl),
     /** The background colour of the first picture. */
     image_color: imageColor,
-    /** The focus point of each picture that has one. Null or missing means the middle. */
-    image_focus: z.array(focusPoint.nullable()).optional(),
+    /** The point of each picture that crops keep in sight: `30% 70%` from left and top. Null or missing: the middle. */
+    image_focus: z.array(z.string().nullable()).optional(),
     first_product_variant_id: id,
     /** True for several variants. The shopper chooses a variant on the product's page. */
     has_choices: z.boolean(),

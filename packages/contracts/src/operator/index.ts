@@ -161,6 +161,7 @@ export * from "./records/catalogue-record-shapes.ts";
 export * from "./records/catalogue-records.ts";
 export * from "./records/catalogue-records-batch.ts";
 export * from "./records/catalogue-records-previews.ts";
+export * from "./records/focus-point.ts";
 export * from "./records/is-sudden-price.ts";
 export * from "./records/planned-prices.ts";
 export * from "./records/delivery-record-shapes.ts";

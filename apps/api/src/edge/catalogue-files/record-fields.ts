@@ -1,4 +1,5 @@
-import { focusPoint, singleLineText, type LocalizedText } from "@harbour/contracts";
+import { singleLineText, type LocalizedText } from "@harbour/contracts";
+import { focusPoint } from "@harbour/contracts/operator";
 import { makeReason } from "@harbour/contracts/reasons";
 import { encodeReason } from "@harbour/contracts/sentences";
 import { z } from "zod";

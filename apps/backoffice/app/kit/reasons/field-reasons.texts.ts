@@ -20,7 +20,6 @@ export const fieldReasons = {
   "delivery-missing": "請選擇送貨服務。",
   "additions-missing": "請至少加入一項。",
   "items-missing": "請選擇貨品。",
-  "not-a-focus-point": "請輸入由左及由上計的兩個百分比，例如 30% 70%。",
   "not-our-picture": "請使用已上載到本店的圖片（/files/catalogue/…）。",
   "not-our-file": "請使用已上載到本店的檔案（/files/media/…）。",
   "too-deep": "內容層數過多。",

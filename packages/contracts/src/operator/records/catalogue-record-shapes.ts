@@ -1,16 +1,9 @@
 import { z } from "zod";
 import { availabilities, stores } from "../../constants.ts";
-import {
-  calendarDate,
-  focusPoint,
-  id,
-  imageUrl,
-  localizedText,
-  money,
-  timestamp,
-} from "../../primitives.ts";
+import { calendarDate, id, imageUrl, localizedText, money, timestamp } from "../../primitives.ts";
 import { refusal } from "../../sentences.ts";
 import { missingParts, productStates } from "../catalogue/product-view.ts";
+import { focusPoint } from "./focus-point.ts";
 
 /** Records of products and categories, in the format of catalogue files (docs/catalogue-format.md). */
 
