@@ -6,7 +6,7 @@ import { createOwnerApi, openAsOwner } from "../staff.ts";
 
 test.use({ ownTab: true });
 
-test("staff resolve a conflict with a colleague's change of a voucher, and make codes to hand out", async ({
+test("staff resolve a conflict with a colleague's change of a voucher, and make and withdraw codes", async ({
   page,
   request,
   complaints,
@@ -47,4 +47,27 @@ test("staff resolve a conflict with a colleague's change of a voucher, and make 
   expect(rows).toHaveLength(21);
   expect(rows[1]).toMatch(/^HV-\w{4}-\w{4}-\w{4},available,\d{4}-/);
   expect(await objections(page)).toEqual([]);
+
+  await page.reload();
+  const codes = page.getByRole("region", { name: "Redeemed codes" });
+  await expect(codes.getByText("Usable")).toHaveCount(20);
+  await codes
+    .getByRole("button", { name: /^Withdraw HV-/ })
+    .first()
+    .click();
+  const codeDialog = page.getByRole("dialog", { name: /^Withdraw HV-/ });
+  await codeDialog.getByLabel("Reason, for the audit").fill("Lost on the way");
+  await codeDialog.getByRole("button", { name: /^Withdraw HV-/ }).click();
+  await expect(codes.getByText("Withdrawn")).toHaveCount(1);
+
+  await page.getByRole("button", { name: "Withdraw the voucher" }).click();
+  const voucherDialog = page.getByRole("dialog", { name: "Withdraw the voucher" });
+  await voucherDialog
+    .getByLabel("19 codes can still be used")
+    .selectOption("Withdraw them and return the points");
+  expect(await objections(page)).toEqual([]);
+  await voucherDialog.getByLabel("Reason, for the audit").fill("The fair is off");
+  await voucherDialog.getByRole("button", { name: "Withdraw the voucher" }).click();
+  await expect(voucherDialog).toBeHidden();
+  await expect(page.getByLabel("In the voucher store")).not.toBeChecked();
 });

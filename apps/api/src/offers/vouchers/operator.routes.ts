@@ -17,7 +17,7 @@ import { readVoucherCode } from "./voucher-code.ts";
 import { countVouchers, findVouchersForStaff } from "./vouchers.repository.ts";
 import { giftVariantIds } from "./vouchers.rules.ts";
 import { invalidateCode } from "./withdrawal/withdraw-code.ts";
-import { withdrawVoucher } from "./withdrawal/withdraw-voucher.ts";
+import { readVoucherForStaff, withdrawVoucher } from "./withdrawal/withdraw-voucher.ts";
 
 export function voucherOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db } = deps;
@@ -29,6 +29,9 @@ export function voucherOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
       const total = await countVouchers(db);
       return presentPage({ data, page: query.page, perPage: query.per_page, total, url });
     }),
+    route(voucherStaffEndpoints.details, ({ params }) =>
+      readVoucherForStaff(db, params.voucher_id),
+    ),
     route(voucherStaffEndpoints.withdraw, ({ actor, params, body }) =>
       withdrawVoucher(deps, actor, params.voucher_id, body),
     ),
@@ -48,6 +51,7 @@ export function voucherOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
         // A search text that cannot be a code matches nothing.
         code: query.code === undefined ? undefined : (readVoucherCode(query.code) ?? ""),
         customerId: query.customer_id,
+        voucherId: query.voucher_id,
         ...pageRange(query),
       });
       const gifts = await readGifts(db, giftVariantIds(codes.map(({ terms }) => terms)));

@@ -19,6 +19,7 @@ export function presentCodeForStaff(row: CodeForStaff, gifts: Gifts): StaffVouch
   return {
     ...presentRedeemedVoucher(row, gifts),
     customer_id: row.customerId,
+    customer_name: row.customerName,
     points_given_back: row.returnedPoints,
     version: row.version,
   };

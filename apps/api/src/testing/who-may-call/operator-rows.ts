@@ -4,6 +4,7 @@ import {
   warehouseRecordEndpoints,
 } from "@harbour/contracts/operator";
 import { randomId } from "../../platform/values/ids.ts";
+import { aVoucher } from "../catalogue/vouchers.ts";
 import { operatorPassword } from "../people/operator.ts";
 import { catalogueRows } from "./catalogue-rows.ts";
 import { configurationRows } from "./configuration-rows.ts";
@@ -154,6 +155,9 @@ export const operatorRows: Readonly<Record<string, Row>> = {
     },
   },
   "POST /members/:customer_id/points": memberRow({ points: 1, note: "Late", version: "0" }),
+  "GET /vouchers/:voucher_id": {
+    request: async ({ shop }) => ({ params: { voucher_id: await aVoucher(shop.deps) } }),
+  },
   "POST /vouchers/:voucher_id/withdraw": voucherRow,
   "POST /vouchers/:voucher_id/code-batches": codeBatchRow(false),
   "GET /vouchers/:voucher_id/code-batches/:batch_id": codeBatchRow(true),

@@ -25,6 +25,7 @@ export type StaffVoucherWire = z.infer<typeof staffVoucher>;
 const staffVoucherCode = redeemedVoucher
   .extend({
     customer_id: id.nullable().meta({ description: "Null for a code that belongs to nobody" }),
+    customer_name: z.string().nullable().meta({ description: "The name that the owner chose" }),
     points_given_back: z.int().meta({ description: "The points that the withdrawal returned" }),
     version,
   })
@@ -78,6 +79,15 @@ export const voucherStaffEndpoints = {
     who: supportRoles,
     query: z.object({ per_page: perPage(50), page: countedPage.default(1) }),
     response: pager(staffVoucher),
+  }),
+  details: endpoint({
+    method: "GET",
+    path: "/vouchers/:voucher_id",
+    summary: "Read a voucher with the numbers of its codes and its version",
+    who: supportRoles,
+    params: voucherParams,
+    response: staffVoucher,
+    errors: ["not_found"],
   }),
   withdraw: endpoint({
     method: "POST",
@@ -135,7 +145,7 @@ export const voucherStaffEndpoints = {
   codes: endpoint({
     method: "GET",
     path: "/redeemed-vouchers",
-    summary: "Find a code, or the codes that a member redeemed, newest first",
+    summary: "Find a code, or the codes of a member or a voucher, newest first",
     who: supportRoles,
     query: z
       .object({
@@ -146,15 +156,19 @@ export const voucherStaffEndpoints = {
           .optional()
           .meta({ description: "A whole code, in any spelling" }),
         customer_id: id.optional(),
+        voucher_id: id.optional(),
         per_page: perPage(50),
         page: countedPage.default(1),
       })
-      .refine(({ code, customer_id }) => code !== undefined || customer_id !== undefined, {
-        path: ["code"],
-        error: encodeReason(makeReason("code-or-member-missing")),
-      }),
+      .refine(
+        (query) => Boolean(query.customer_id ?? query.voucher_id) || query.code !== undefined,
+        {
+          path: ["code"],
+          error: encodeReason(makeReason("code-or-member-missing")),
+        },
+      ),
     response: pager(staffVoucherCode),
-    // Staff search only by whole codes and members, so a higher limit does not help anyone to guess codes.
+    // Staff search only by whole codes, members and vouchers, so a higher limit does not help anyone to guess codes.
     limit: { max: 120, perSeconds: 60, isPerAccount: true },
   }),
   invalidate: endpoint({

@@ -167,6 +167,7 @@ export async function findCartVouchers(
 export interface CodeForStaff extends RedeemedRow {
   /** The owner; null for a code of a batch. */
   readonly customerId: string | null;
+  readonly customerName: string | null;
   /** The id of the redemption, which names the spending that paid for the code. */
   readonly redemptionId: string;
   readonly returnedPoints: number;
@@ -179,6 +180,7 @@ const codeVersion = sql`md5((to_jsonb(r) - 'terms')::text)`;
 export interface CodeQuery {
   readonly code: string | undefined;
   readonly customerId: string | undefined;
+  readonly voucherId: string | undefined;
   readonly limit: number;
   readonly offset: number;
 }
@@ -186,10 +188,11 @@ export interface CodeQuery {
 /** Finds a page of codes, newest first. */
 export async function findCodesForStaff(
   db: Db,
-  { code, customerId, limit, offset }: CodeQuery,
+  { code, customerId, voucherId, limit, offset }: CodeQuery,
 ): Promise<{ codes: CodeForStaff[]; total: number }> {
   const filter = sql`${code === undefined ? sql`true` : sql`r.code = ${code}`}
-    and ${customerId === undefined ? sql`true` : sql`r.customer_id = ${customerId}`}`;
+    and ${customerId === undefined ? sql`true` : sql`r.customer_id = ${customerId}`}
+    and ${voucherId === undefined ? sql`true` : sql`r.voucher_id = ${voucherId}`}`;
   const codes = await readCodesWithOwners(
     db,
     sql`${filter} order by r.redeemed_at desc, r.id desc limit ${limit} offset ${offset}`,
@@ -232,18 +235,22 @@ async function readCodesWithOwners(db: Db | Tx, condition: SQL): Promise<CodeFor
     id: string;
     version: string;
     customer_id: string | null;
+    username: string | null;
     redemption_id: string;
     points: number;
   }>(sql`
-    select r.id, ${codeVersion} as version, r.customer_id, r.redemption_id, coalesce(t.points, 0) as points
-    from redeemed_vouchers r left join point_transactions t on t.idempotency_key = 'voucher-back:' || r.id
+    select r.id, ${codeVersion} as version, r.customer_id, c.username, r.redemption_id, coalesce(t.points, 0) as points
+    from redeemed_vouchers r left join customers c on c.id = r.customer_id left join point_transactions t on t.idempotency_key = 'voucher-back:' || r.id
     where r.id = any(${sql.param(ids)}::text[])`);
   const ownersById = new Map(rows.map((row) => [row.id, row]));
   return vouchers.flatMap((voucher) => {
     const owner = ownersById.get(voucher.id);
     if (!owner) return [];
-    const { customer_id: customerId, redemption_id: redemptionId, points, version } = owner;
-    return [{ ...voucher, customerId, redemptionId, returnedPoints: points, version }];
+    const { customer_id: customerId, username: customerName, points, version } = owner;
+    const redemptionId = owner.redemption_id;
+    return [
+      { ...voucher, customerId, customerName, redemptionId, returnedPoints: points, version },
+    ];
   });
 }
 

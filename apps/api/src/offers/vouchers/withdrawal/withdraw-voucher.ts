@@ -1,6 +1,6 @@
 import { makeReason } from "@harbour/contracts/reasons";
 import { invalidate } from "../../../platform/changes/change-log.ts";
-import { inTransaction, type Tx } from "../../../platform/database/db.ts";
+import { type Db, inTransaction, type Tx } from "../../../platform/database/db.ts";
 import { addJob } from "../../../platform/jobs/jobs.ts";
 import type { Operator } from "../../../platform/modules/actor.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
@@ -56,11 +56,12 @@ export async function withdrawVoucherInTransaction(
   return readVoucherForStaff(tx, id);
 }
 
-async function readVoucherForStaff(tx: Tx, id: string) {
-  const voucherForStaff = await findVoucherForStaff(tx, id);
+/** Reads a voucher with the numbers of its codes. @throws ShopError `not_found` */
+export async function readVoucherForStaff(db: Db | Tx, id: string) {
+  const voucherForStaff = await findVoucherForStaff(db, id);
   if (!voucherForStaff) throw notFound("Voucher");
   return presentVoucherForStaff(
     voucherForStaff,
-    await readGifts(tx, giftVariantIds([voucherForStaff])),
+    await readGifts(db, giftVariantIds([voucherForStaff])),
   );
 }

@@ -54,6 +54,9 @@ describe("withdrawal of one code", () => {
     await redeemVoucher(shop, member, voucherId);
     const [codeForStaff] = await codes(`code=${code.toLowerCase()}`);
     expect(codeForStaff).toMatchObject({ discount_code_id: id, customer_id: member.id });
+    const voucherCodes = await codes(`voucher_id=${voucherId}`);
+    expect(voucherCodes).toHaveLength(2);
+    expect(voucherCodes).toContainEqual(codeForStaff);
     const reply = await invalidateCode(id, { version: codeForStaff.version });
     expect(reply.status, reply.text).toBe(200);
     expect(reply.body).toMatchObject({ state: "invalid", points_given_back: 12 });
@@ -164,6 +167,7 @@ describe("withdrawal of a voucher", () => {
     const { id } = await redeemVoucher(shop, member, voucherId);
     const before = await findVoucherForStaff(manager, voucherId);
     expect(before).toMatchObject({ is_active: true, stock: 4, codes: { available: 1, used: 0 } });
+    expect((await support.get(`/api/operator/vouchers/${voucherId}`)).body).toEqual(before);
     const reply = await withdrawVoucher(voucherId, { codes: "keep", version: before.version });
     expect(reply.body).toMatchObject({ is_active: false, codes: { available: 1 } });
     await deps.changes.settle();

@@ -13,14 +13,18 @@ import { paths } from "../../../paths.ts";
 import { useHasRole } from "../../../session/session.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { CodeBatches } from "./code-batches.tsx";
+import { voucherCodesTexts } from "./voucher-codes.texts.ts";
+import { VoucherCodes } from "./voucher-codes.tsx";
 import { VoucherForm, voucherQueryKey } from "./voucher-form.tsx";
 import { VoucherHistory } from "./voucher-history.tsx";
 import { voucherTexts } from "./voucher.texts.ts";
+import { WithdrawVoucher } from "./withdraw-voucher.tsx";
 
 /** The page of a voucher: its form and its history. */
 export default function VoucherPage() {
   const t = useTexts(voucherTexts);
   const f = useTexts(fetchTexts);
+  const codesText = useTexts(voucherCodesTexts);
   const language = useLanguage();
   const isManager = useHasRole(managerRoles);
   const { key = "" } = useParams();
@@ -58,9 +62,15 @@ export default function VoucherPage() {
               <CodeBatches voucherId={data._id} voucherKey={data.record.key} />
             </TitledCard>
           )}
+          {isManager && (
+            <TitledCard id="redeemed-codes" title={codesText("codes")}>
+              <VoucherCodes voucherId={data._id} />
+            </TitledCard>
+          )}
           <TitledCard id="history" title={t("history")}>
             <VoucherHistory voucher={data} />
           </TitledCard>
+          {isManager && <WithdrawVoucher voucherId={data._id} voucherKey={data.record.key} />}
         </>
       )}
     </div>

@@ -1,0 +1,40 @@
+import { texts } from "../../../texts.ts";
+
+export const voucherCodesTexts = texts({
+  codes: { en: "Redeemed codes", zh: "已換領的優惠券號碼" },
+  none: { en: "No code was redeemed yet.", zh: "尚未有人換領。" },
+  available: { en: "Usable", zh: "可使用" },
+  used: { en: "Used", zh: "已使用" },
+  expired: { en: "Expired", zh: "已過期" },
+  invalid: { en: "Withdrawn", zh: "已撤回" },
+  redeemedOn: { en: "Redeemed {day}", zh: "{day} 換領" },
+  usedOn: { en: "Used {day}", zh: "{day} 使用" },
+  untilDay: { en: "Until {day}", zh: "有效至 {day}" },
+  pointsReturned: { en: "{count} points returned", zh: "已退回 {count} 積分" },
+  handedOut: { en: "Handed out, without an owner", zh: "派發號碼，沒有持有人" },
+  member: { en: "Member", zh: "會員" },
+  order: { en: "Order", zh: "訂單" },
+  former: { en: "Previous", zh: "上一頁" },
+  more: { en: "Next", zh: "下一頁" },
+  withdrawCode: { en: "Withdraw {code}", zh: "撤回 {code}" },
+  withdrawCodeHelp: {
+    en: "The code can't be used any more. Its owner gets a message.",
+    zh: "此號碼將不能再使用，持有人會收到通知。",
+  },
+  returnPoints: { en: "Return the points", zh: "退回積分" },
+  codeWithdrawn: { en: "Code withdrawn", zh: "已撤回號碼" },
+  withdraw: { en: "Withdraw the voucher", zh: "撤回優惠券" },
+  withdrawHelp: {
+    en: "The voucher leaves the store. To offer it again, tick “In the voucher store” above.",
+    zh: "優惠券會下架。如要再次推出，請在上方剔選「上架」。",
+  },
+  isWithdrawn: { en: "The voucher is not in the store.", zh: "優惠券已下架。" },
+  usableCodes: { en: "{count} codes can still be used", zh: "尚有 {count} 個號碼可使用" },
+  keep: { en: "Let their owners use them", zh: "持有人可繼續使用" },
+  invalidate: {
+    en: "Withdraw them and return the points",
+    zh: "撤回號碼並退回積分",
+  },
+  withdrawn: { en: "Voucher withdrawn", zh: "已撤回優惠券" },
+  reason: { en: "Reason, for the audit", zh: "原因，供審核紀錄之用" },
+});
