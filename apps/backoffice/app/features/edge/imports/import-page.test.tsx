@@ -63,9 +63,9 @@ const suddenChange = {
 };
 
 const renderImportPage = (importDetails: ImportDetailsWire) =>
-  showStaffPage(<ImportSteps importDetails={importDetails} />, ({ path }) => {
+  showStaffPage(<ImportSteps importDetails={importDetails} />, ({ path, query }) => {
     if (path.endsWith("/faults")) return [200, { data: [fault], next_page_url: null }];
-    if (path.includes("prices=sudden")) return [200, { data: [suddenChange], next_page_url: null }];
+    if (query["prices"] === "sudden") return [200, { data: [suddenChange], next_page_url: null }];
     if (path.endsWith("/changes")) return [200, { data: [], next_page_url: null }];
     return [200, {}];
   });
@@ -114,8 +114,8 @@ test("staff tick that sudden prices are right before a file can be imported", as
     ...checkedImport,
     counts: { ...checkedImport.counts!, sudden_prices: 1 },
   });
-  expect(await screen.findByRole("heading", { name: "Look again: 1 prices" })).toBeDefined();
-  expect(screen.getByText("LF-1, Price, HK$")).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "Look at these prices again: 1" })).toBeDefined();
+  expect(await screen.findByText(/LF-1/)).toBeDefined();
   const apply = screen.getByRole("button", { name: "Import 9 records" });
   fireEvent.click(apply);
   expect(listPostedPaths(calls)).toEqual([]);

@@ -82,7 +82,7 @@ export const importsTexts = texts({
   },
   withdrawTitle: { en: "Take variants off sale?", zh: "要停售款式嗎？" },
   withdraw: { en: "Import, take {count} off sale", zh: "匯入並停售 {count} 個款式" },
-  suddenPrices: { en: "Look again: {count} prices", zh: "請再核對：{count} 項價格" },
+  suddenPrices: { en: "Look at these prices again: {count}", zh: "請再核對價格：{count} 項" },
   suddenPricesHint: {
     en: "These prices change by more than half, or become free.",
     zh: "這些價格的升跌超過一半，或變為免費。",

@@ -68,8 +68,6 @@ export function PurchaseOrderForm({ purchaseOrder, sku, onSaved, children }: For
   const element = useFaultFocus(errors);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Removes empty lines before sending, because the shop reports errors by line number.
-    change({ lines: formValues.lines.filter(isTypedLine) });
     send({ isOrdered: isOrderButton((event.nativeEvent as SubmitEvent).submitter) });
   };
   if (!data || choices.length === 0) return <output>{t("loading")}</output>;
@@ -225,17 +223,14 @@ function toTypedPurchaseOrder(
   };
 }
 
-const isTypedLine = ({ sku, qty, unit_cost: cost }: TypedLine): boolean =>
-  [sku, qty, cost].some((text) => text.trim() !== "");
-
-/** Converts the form to a request body. Empty lines are left out. */
+/** Converts the form to a request body. Empty lines are sent, too, so that the shop's error shows beside them. */
 function toPurchaseOrderBody(formValues: TypedPurchaseOrder, firstWarehouse: string) {
   return {
     supplier_id: formValues.supplier,
     warehouse: formValues.warehouse || firstWarehouse,
     expected_on: formValues.expectedOn === "" ? null : formValues.expectedOn,
     note: formValues.note,
-    lines: formValues.lines.filter(isTypedLine).map(({ sku, qty, unit_cost: cost }) => ({
+    lines: formValues.lines.map(({ sku, qty, unit_cost: cost }) => ({
       sku: sku.trim(),
       qty: Number(qty),
       unit_cost: readTypedAmount(cost) ?? "",
