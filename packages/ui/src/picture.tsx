@@ -19,7 +19,7 @@ interface PictureProps {
   /** True for the largest picture of the first screen, so that it loads first. */
   isEager?: boolean;
   className?: string;
-  /** The point that a crop keeps in sight, such as `30% 70%`. */
+  /** The point that a crop keeps in sight, such as `30% 70%` (focus-points.css). */
   focus?: string | null | undefined;
 }
 
@@ -45,7 +45,7 @@ export function Picture({
       loading={isEager ? "eager" : "lazy"}
       fetchPriority={isEager ? "high" : undefined}
       decoding={isEager ? "sync" : "async"}
-      style={{ objectPosition: focus ?? undefined }}
+      data-focus={focus ?? undefined}
     />
   );
 }

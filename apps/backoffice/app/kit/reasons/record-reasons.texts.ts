@@ -37,7 +37,7 @@ export const recordReasons = {
   "rows-apart": "{value} 在第 {line} 行已有。同一貨品的各行須相連。",
   "outside-hong-kong-and-macau": "請輸入 {from} 至 {to}，即香港或澳門範圍內。",
   "unknown-district": "請輸入香港十八區之一，例如 sha-tin。",
-  "not-a-focus-point": "請輸入由左及由上計的兩個百分比，例如 30% 70%。",
+  "not-a-focus-point": "請輸入由左及由上計的百分比，須為 5% 的倍數，例如 30% 70%。",
   "not-three-sides": "請輸入三邊的毫米數。",
   "not-a-country-code": "請輸入兩個大寫字母，例如 HK。",
   "negative-fee": "運費不可少於 0.00。",

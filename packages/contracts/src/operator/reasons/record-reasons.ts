@@ -36,7 +36,7 @@ export const recordReasons = {
   "rows-apart": "{value} is on line {line} already. Keep a product's rows together.",
   "outside-hong-kong-and-macau": "Enter {from} to {to}, in Hong Kong or Macau.",
   "unknown-district": "Enter one of Hong Kong's 18 districts, such as sha-tin.",
-  "not-a-focus-point": "Enter two percentages from left and top, such as 30% 70%.",
+  "not-a-focus-point": "Enter multiples of 5% from left and top, such as 30% 70%.",
   "not-three-sides": "Enter three sides in millimetres.",
   "not-a-country-code": "Enter two capital letters, such as HK.",
   "negative-fee": "The fee can't be below 0.00.",

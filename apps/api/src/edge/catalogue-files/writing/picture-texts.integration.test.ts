@@ -143,12 +143,12 @@ describe("focus points", () => {
     expect(await readFocus()).toBeUndefined();
   });
 
-  test.each(["30 70", "30% 101%", "left top", 7])("cannot be %j", async (focus) => {
+  test.each(["30 70", "30% 105%", "30% 72%", "left top", 7])("cannot be %j", async (focus) => {
     const { bad } = await loadRobot({ pictures: ["front.webp"], picture_focus: [focus] });
     expect(bad).toEqual([
       {
         line: 1,
-        reason: "picture_focus.0: Enter two percentages from left and top, such as 30% 70%.",
+        reason: "picture_focus.0: Enter multiples of 5% from left and top, such as 30% 70%.",
       },
     ]);
   });

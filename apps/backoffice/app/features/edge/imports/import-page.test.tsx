@@ -114,7 +114,9 @@ test("staff tick that sudden prices are right before a file can be imported", as
     ...checkedImport,
     counts: { ...checkedImport.counts!, sudden_prices: 1 },
   });
-  expect(await screen.findByRole("heading", { name: "Look at these prices again: 1" })).toBeDefined();
+  expect(
+    await screen.findByRole("heading", { name: "Look at these prices again: 1" }),
+  ).toBeDefined();
   expect(await screen.findByText(/LF-1/)).toBeDefined();
   const apply = screen.getByRole("button", { name: "Import 9 records" });
   fireEvent.click(apply);

@@ -43,7 +43,7 @@ export function FocusDialog({ address, position, focus, onChange, close }: Focus
       src={`${address}?w=320`}
       alt=""
       className={`${className} rounded-md bg-tint object-cover`}
-      style={{ objectPosition: focus }}
+      data-focus={focus || undefined}
     />
   );
   return (

@@ -8,8 +8,9 @@ test("a focus without a text is in the middle", () => {
 
 test("a focus stays inside of its picture", () => {
   expect(formatFocus({ x: -3, y: 104.6 })).toBe("0% 100%");
-  expect(moveFocus("98% 0%", "ArrowRight")).toBe("100% 0%");
-  expect(moveFocus("98% 0%", "ArrowUp")).toBe("98% 0%");
+  expect(formatFocus({ x: 31, y: 68 })).toBe("30% 70%");
+  expect(moveFocus("95% 0%", "ArrowRight")).toBe("100% 0%");
+  expect(moveFocus("95% 0%", "ArrowUp")).toBe("95% 0%");
 });
 
 test("only arrow keys move a focus", () => {

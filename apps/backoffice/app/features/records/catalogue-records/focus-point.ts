@@ -12,22 +12,26 @@ export function parseFocus(focus: string): FocusPoint {
   return x === undefined || y === undefined ? middle : { x: Number(x), y: Number(y) };
 }
 
-/** Writes a point as `30% 70%`, kept inside of the picture. */
+/** The distance between two points that can be chosen, in percent. */
+const step = 5;
+
+/** Writes the nearest point that can be chosen as `30% 70%`, inside of the picture. */
 export function formatFocus({ x, y }: FocusPoint): string {
-  return [x, y].map((percent) => `${Math.min(100, Math.max(0, Math.round(percent)))}%`).join(" ");
+  const snap = (percent: number) => Math.min(100, Math.max(0, Math.round(percent / step) * step));
+  return `${snap(x)}% ${snap(y)}%`;
 }
 
-const steps: Readonly<Record<string, FocusPoint>> = {
-  ArrowLeft: { x: -5, y: 0 },
-  ArrowRight: { x: 5, y: 0 },
-  ArrowUp: { x: 0, y: -5 },
-  ArrowDown: { x: 0, y: 5 },
+const moves: Readonly<Record<string, FocusPoint>> = {
+  ArrowLeft: { x: -step, y: 0 },
+  ArrowRight: { x: step, y: 0 },
+  ArrowUp: { x: 0, y: -step },
+  ArrowDown: { x: 0, y: step },
 };
 
 /** Moves a focus by an arrow key; undefined for any other key. */
 export function moveFocus(focus: string, key: string): string | undefined {
-  const step = steps[key];
-  if (step === undefined) return undefined;
+  const move = moves[key];
+  if (move === undefined) return undefined;
   const { x, y } = parseFocus(focus);
-  return formatFocus({ x: x + step.x, y: y + step.y });
+  return formatFocus({ x: x + move.x, y: y + move.y });
 }

@@ -53,7 +53,7 @@ export function PictureOrder({ pictures, onChange }: PictureOrderProps) {
                     src={`${address}?w=320`}
                     alt={t("picture", { at: position })}
                     className="size-28 rounded-md bg-tint object-cover"
-                    style={{ objectPosition: focus }}
+                    data-focus={focus || undefined}
                   />
                 </PictureCrop>
                 <PictureCrop label={t("cropPhone")}>
