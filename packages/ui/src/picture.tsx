@@ -41,11 +41,11 @@ export function Picture({
       {...rest}
       src={src && `${src}?w=640`}
       srcSet={src ? widths.map((w) => `${src}?w=${w} ${w}w`).join(", ") : undefined}
-      data-color={color ?? undefined}
+      data-color={color}
       loading={isEager ? "eager" : "lazy"}
       fetchPriority={isEager ? "high" : undefined}
       decoding={isEager ? "sync" : "async"}
-      data-focus={focus ?? undefined}
+      data-focus={focus}
     />
   );
 }
@@ -63,10 +63,7 @@ type ImageProps = Omit<ComponentProps<"img">, "src" | "alt" | "width" | "height"
 /** A picture of a single size. A missing or broken picture shows a placeholder (S2-124, S2-125). */
 export function Image({ src, placeholder, ...rest }: ImageProps) {
   const { isMissing, imgProps } = usePicture(src);
-  if (isMissing) {
-    const { alt, width, height, className } = rest;
-    return placeholder ?? <Placeholder {...{ alt, width, height, className }} />;
-  }
+  if (isMissing) return placeholder ?? <Placeholder {...rest} />;
   // eslint-disable-next-line jsx-a11y/alt-text -- part of the rest
   return <img src={src ?? undefined} {...rest} {...imgProps} />;
 }
