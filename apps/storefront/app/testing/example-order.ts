@@ -112,6 +112,7 @@ export function exampleListedOrder(overrides: Partial<Order & ListedOrder> = {})
     release_date: null,
     first_lines: [{ product_title: localizeText("Bear"), image: null, qty: 2 }],
     refund: null,
+    is_refund_requested: false,
     ...overrides,
   };
 }

@@ -116,6 +116,9 @@ export const listedOrder = orderSummary
       })
       .nullable()
       .meta({ description: "The refund of a paid order; null without one" }),
+    is_refund_requested: z.boolean().meta({
+      description: "True while a refund request waits for the shop's decision",
+    }),
   })
   .meta({ id: "ListedOrder" });
 export type ListedOrder = z.infer<typeof listedOrder>;

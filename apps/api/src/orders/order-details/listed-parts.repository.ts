@@ -14,6 +14,8 @@ export interface ListedParts {
   readonly refunded: Money;
   /** True when all refunds are sent. */
   readonly isSent: boolean;
+  /** True while a refund request waits for the shop's decision. */
+  readonly isRefundRequested: boolean;
 }
 
 /** The number of lines whose pictures a list shows. They fit into one row. */
@@ -32,8 +34,11 @@ export async function findListedParts(
     releaseDays: (string | null)[];
     refunded: Money;
     isSent: boolean;
+    isRefundRequested: boolean;
   }>(sql`
-    select o.id, l.count, l."firstLines", l."releaseDays", r.refunded, r."isSent" from orders o
+    select o.id, l.count, l."firstLines", l."releaseDays", r.refunded, r."isSent",
+      exists (select from refund_requests q where q.order_id = o.id and q.decided_at is null) as "isRefundRequested"
+    from orders o
     cross join lateral (
       select count(*)::integer as count, to_json((array_agg(
         json_build_object('product_title', product_title, 'image', image, 'qty', qty) order by position

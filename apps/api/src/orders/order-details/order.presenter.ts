@@ -51,7 +51,7 @@ export function presentOrderSummary(
 export function presentListedOrder(
   order: OrderRow,
   events: OrderParts["events"],
-  { count, firstLines, releaseDays, refunded, isSent }: ListedParts,
+  { count, firstLines, releaseDays, refunded, isSent, isRefundRequested }: ListedParts,
 ): Omit<ListedOrder, "actions"> {
   const share = refunded < order.total ? "part" : "all";
   return {
@@ -61,6 +61,7 @@ export function presentListedOrder(
     first_lines: firstLines,
     release_date: findReleaseDate(releaseDays, order.deliveryInfo.shipment ?? "together"),
     refund: order.isPaid && refunded > 0 ? { share, is_sent: isSent } : null,
+    is_refund_requested: isRefundRequested,
   };
 }
 

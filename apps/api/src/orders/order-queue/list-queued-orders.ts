@@ -3,7 +3,7 @@ import type { FoundOrder, OperatorRole, orderQueueEndpoints } from "@harbour/con
 import { findStore } from "../../base/configuration/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { findEvents, findOrdersWithLines } from "../orders/index.ts";
-import { findSlipTimes } from "./order-notes.repository.ts";
+import { findRefundStates, findSlipTimes } from "./order-notes.repository.ts";
 import { presentQueueLine } from "./order-queue.presenter.ts";
 import { findHiddenMatch } from "./search/hidden-match.rules.ts";
 import { findHiddenWords } from "./search/order-matches.repository.ts";
@@ -52,6 +52,7 @@ export async function listQueuedOrders(
   );
   const orders = await findOrdersWithLines(deps.db, ids);
   const events = await findEvents(deps.db, ids);
+  const refundStates = await findRefundStates(deps.db, ids);
   const slips = await findSlipTimes(deps.db, ids);
   const hiddenWords =
     search === undefined ? undefined : await findHiddenWords(deps.db, ids, search);
@@ -64,6 +65,7 @@ export async function listQueuedOrders(
         events: events.get(id) ?? [],
         lines,
         slipsPrintedAt: slips.get(id) ?? null,
+        refundState: refundStates.get(id) ?? null,
       };
       return [
         {

@@ -1,4 +1,4 @@
-import type { PackingPaper } from "@harbour/contracts/operator";
+import type { PackingPaper, StaffOrder } from "@harbour/contracts/operator";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { findOperatorNames } from "../../platform/sessions/operator-names.ts";
@@ -96,6 +96,21 @@ export async function findSlipTimes(
       printed_at === null ? [] : [[order_id, new Date(printed_at)] as const],
     ),
   );
+}
+
+/** Finds orders with an undecided refund request, or else with a refund that is not yet sent. */
+export async function findRefundStates(
+  db: Db | Tx,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, NonNullable<StaffOrder["refund_state"]>>> {
+  if (orderIds.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string; state: StaffOrder["refund_state"] }>(sql`
+    select o.id, case
+        when exists (select from refund_requests q where q.order_id = o.id and q.decided_at is null) then 'requested'
+        when exists (select from refunds r where r.order_id = o.id and r.settled_at is null) then 'due'
+      end as state
+    from unnest(${sql.param(orderIds)}::text[]) as o (id)`);
+  return new Map(rows.flatMap(({ id, state }) => (state === null ? [] : [[id, state] as const])));
 }
 
 export async function insertPrints(

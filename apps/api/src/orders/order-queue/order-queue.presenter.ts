@@ -16,13 +16,14 @@ import type { OrderNote, OrderPrint } from "./order-notes.repository.ts";
 
 interface QueueParts extends Pick<OrderParts, "events" | "lines"> {
   readonly slipsPrintedAt: Date | null;
+  readonly refundState: StaffOrder["refund_state"];
 }
 
 /** Presents a line of the order queue for this role. */
 export function presentQueueLine(
   order: OrderRow,
   role: OperatorRole,
-  { events, lines, slipsPrintedAt }: QueueParts,
+  { events, lines, slipsPrintedAt, refundState }: QueueParts,
 ): StaffOrder {
   return {
     ...presentOrderSummary(order, events),
@@ -34,6 +35,7 @@ export function presentQueueLine(
     unit_count: lines.reduce((sum, { qty, withdrawnQty }) => sum + qty - (withdrawnQty ?? 0), 0),
     waits_for_staff: waitsForStaff(order),
     actions: listStaffActions(order, role),
+    refund_state: refundState,
     slips_printed_at: slipsPrintedAt?.toISOString() ?? null,
   };
 }

@@ -72,6 +72,9 @@ export const staffOrder = orderSummary
         "True if the next step is the staff's. It is to decide about a proof, pack goods, send a parcel, or find a cancelled order's transfer",
     }),
     actions: staffActions,
+    refund_state: z.enum(["requested", "due"]).nullable().meta({
+      description: "An undecided refund request, or else a refund that is not yet sent",
+    }),
     slips_printed_at: timestamp.nullable().meta({
       description:
         "The time at which packing slips were last printed; null if never, or if a parcel, refund or address has changed since",

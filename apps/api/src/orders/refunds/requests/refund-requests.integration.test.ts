@@ -99,6 +99,11 @@ describe("refund request", () => {
     expect((await shop.anyone.get(shownRequest.images[0])).status).toBe(200);
     expect((await shop.anyone.get(shownRequest.images[0].split("?")[0])).status).toBe(404);
     expect(await order.details()).toMatchObject({ has_refund_requests: true });
+    const { data: ownOrders } = (await order.caller.get("/orders/all")).body;
+    expect(ownOrders).toMatchObject([{ is_refund_requested: true }]);
+    const staff = shop.as(await shop.operator("support"));
+    const found = await staff.get("/api/operator/orders", { query: { q: ownOrders[0].reference } });
+    expect(found.body.data).toMatchObject([{ refund_state: "requested" }]);
     const mails = await readMailbox(shop, order.email);
     const mail = mails.find(({ kind }) => kind === "refund-requested");
     expect(mail).toMatchObject({ language: "zh" });

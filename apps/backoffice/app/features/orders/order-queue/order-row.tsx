@@ -84,6 +84,7 @@ export function OrderRow({ order, link, selection }: OrderRowProps) {
           {order.waits_for_staff && !staffStatuses.has(order.current_status) && (
             <Badge tone="warn">{orderText("waitsForStaff")}</Badge>
           )}
+          {order.refund_state && <Badge tone="warn">{t(order.refund_state)}</Badge>}
           {order.waits_for_staff && order.slips_printed_at !== null && (
             <Badge tone="quiet">{t("slipPrinted")}</Badge>
           )}

@@ -32,6 +32,8 @@ export const ordersTexts = texts({
   choose: { en: "Select {reference}", zh: "選取 {reference}" },
   choice: { en: "Selection", zh: "選取" },
   chooseAll: { en: "Select all", zh: "全選" },
+  requested: { en: "Refund requested", zh: "已申請退款" },
+  due: { en: "To refund", zh: "待退款" },
   slipPrinted: { en: "Slip printed", zh: "已列印" },
   keys: {
     en: "J and K move, X selects, Enter opens, ? lists all keys.",

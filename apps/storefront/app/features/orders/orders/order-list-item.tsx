@@ -43,6 +43,7 @@ export function OrderListItem({ order, store }: { order: ListedOrder; store: Sto
               isPaid={order.is_paid}
               isPaymentOverdue={isOverdue}
               refund={order.refund && { share: order.refund.share, isSent: order.refund.is_sent }}
+              isRefundRequested={order.is_refund_requested}
               release={findAwaitedRelease(status, order.release_date)}
             />
             {status === "submitted" && !isOverdue && order.payment_deadline && (

@@ -177,6 +177,16 @@ test.each([
   },
 );
 
+test("the list leads with a refund request that waits for the shop", () => {
+  const { card } = renderOrder({
+    is_paid: true,
+    current_status: "completed",
+    is_refund_requested: true,
+  });
+  const badges = card.getByText("Completed").closest("p")!;
+  expect(badges.firstElementChild?.textContent).toBe("Refund requested");
+});
+
 test("an order in the list names its first products with quantities, and the number of others", () => {
   const bear = { product_title: localizeText("Bear"), image: null, qty: 2 };
   const { card } = renderOrder({

@@ -66,6 +66,8 @@ function Facts({ order }: { order: NonNullable<OrderPart["latest"]> }) {
               status={order.current_status}
               isPaid={order.is_paid}
               isPaymentOverdue={isPaymentOverdue(order)}
+              refund={order.refund && { share: order.refund.share, isSent: order.refund.is_sent }}
+              isRefundRequested={order.is_refund_requested}
               release={findAwaitedRelease(order.current_status, order.release_date)}
             />
           </p>
