@@ -2,7 +2,7 @@ import { type Reason } from "@harbour/contracts/reasons";
 import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { type ImportChangeRow, importChanges, importFaults } from "./imports.tables.ts";
-import { listSuddenPrices } from "./sudden-prices.rules.ts";
+import { listSuddenPrices } from "./list-sudden-prices.ts";
 
 type NewChange = Omit<ImportChangeRow, "id" | "outcome" | "isSudden">;
 

@@ -17,7 +17,7 @@ import {
 } from "../catalogue-files/index.ts";
 import { tableColumns } from "../shop-tables/index.ts";
 import type { ImportChangeRow, ImportRow } from "./imports.tables.ts";
-import { listSuddenPrices } from "./sudden-prices.rules.ts";
+import { listSuddenPrices } from "./list-sudden-prices.ts";
 
 export async function presentImports(db: Db, rows: readonly ImportRow[]): Promise<ImportWire[]> {
   const names = await findOperatorNames(

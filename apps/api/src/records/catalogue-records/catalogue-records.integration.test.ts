@@ -162,7 +162,7 @@ describe("products", () => {
         { field: `${sku}.price`, from: "100.00", to: "80.00" },
       ],
       notes: [expect.stringContaining("is wrong, so no scanner reads them")],
-      note_reasons: [expect.objectContaining({ code: "wrong-check-digits" })],
+      note_reasons: [expect.objectContaining({ code: "not-scannable" })],
     });
     expect((await read()).version).toBe(version);
   });

@@ -71,7 +71,7 @@ export const fileReasons = {
   "column-not-for-categories": "分類沒有 {column} 一欄，未有讀取：第 {lines} 行。",
   "column-not-for-variants": "款式沒有 {column} 一欄，未有讀取：第 {lines} 行。",
   "column-not-for-synonyms": "同義詞沒有 {column} 一欄，未有讀取：第 {lines} 行。",
-  "wrong-check-digits": "以下條碼的檢查碼有誤，掃描器無法讀取：{barcodes}。",
+  "not-scannable": "以下條碼的檢查碼有誤，掃描器無法讀取：{barcodes}。",
   "stock-elsewhere": "只填數字即為 {warehouse} 的存貨，其他地點的存貨仍會發售：{stock}。",
   "sheet-not-divisible":
     "第 {line} 行：已略過 turn_picture {picture}，{width} x {height} 像素不能平分為 {columns} x {rows} 格。",

@@ -77,7 +77,7 @@ export const fileReasons = {
     "{column} means nothing for categories and was not read: line {lines}.",
   "column-not-for-variants": "{column} means nothing for variants and was not read: line {lines}.",
   "column-not-for-synonyms": "{column} means nothing for synonyms and was not read: line {lines}.",
-  "wrong-check-digits":
+  "not-scannable":
     "The check digit of these barcodes is wrong, so no scanner reads them: {barcodes}.",
   "stock-elsewhere":
     "A number alone is the stock of {warehouse}. What lies elsewhere stays for sale too: {stock}.",

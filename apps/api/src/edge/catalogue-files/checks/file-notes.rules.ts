@@ -38,7 +38,7 @@ export function createFileNotes(): FileNotes {
       ),
       ...(wrongCheckDigitSkus.length === 0
         ? []
-        : [makeReason("wrong-check-digits", { barcodes: listFirst(wrongCheckDigitSkus) })]),
+        : [makeReason("not-scannable", { barcodes: listFirst(wrongCheckDigitSkus) })]),
     ],
   };
 }

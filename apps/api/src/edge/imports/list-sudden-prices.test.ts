@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listSuddenPrices } from "./sudden-prices.rules.ts";
+import { listSuddenPrices } from "./list-sudden-prices.ts";
 
 const price = (from: unknown, to: unknown) => ({ field: "LF-1.price", from, to });
 
