@@ -7,8 +7,6 @@ import {
 import { expect, test } from "../shop-test.ts";
 import { openAsOwner } from "../staff.ts";
 
-test.use({ ownTab: true });
-
 const headerRow = [
   "key",
   "store",

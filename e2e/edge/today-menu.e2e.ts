@@ -4,8 +4,6 @@ import { sendEnquiry } from "../people/send-enquiry.ts";
 import { expect, test } from "../shop-test.ts";
 import { openAsOwner } from "../staff.ts";
 
-test.use({ ownTab: true });
-
 test("the palette opens pages, orders and members by keys alone", async ({ page, request }) => {
   const member = await newMember(request);
   const { reference } = await buyProduct(request, member);

@@ -4,8 +4,6 @@ import { buyProduct, newMember } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 import { createOwnerApi, actAsStaff, openAsOwner } from "../staff.ts";
 
-test.use({ ownTab: true });
-
 interface StaffOrder {
   readonly version: number;
   readonly calculations: { readonly price: { readonly total: string } };

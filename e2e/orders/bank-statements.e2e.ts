@@ -2,8 +2,6 @@ import { expect, test } from "../shop-test.ts";
 import { createOwnerApi, actAsStaff, openAsOwner } from "../staff.ts";
 import { placeUnpaidOrder, type BoughtOrder } from "./bought-orders.ts";
 
-test.use({ ownTab: true });
-
 /** Writes a bank's file with transfers that pay orders, and one line that the import skips. */
 function makeBankFile(name: string, ...transfers: readonly (readonly [BoughtOrder, string])[]) {
   const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);

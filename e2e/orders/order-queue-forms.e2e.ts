@@ -5,8 +5,6 @@ import { buyProduct, newMember } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 import { createOwnerApi, openAsOwner, ownerLogin } from "../staff.ts";
 
-test.use({ ownTab: true });
-
 async function openQueuePage(page: Page, path: string): Promise<void> {
   await openAsOwner(page, path);
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/Sign in/);

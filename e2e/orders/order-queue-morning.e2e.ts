@@ -5,8 +5,6 @@ import { expect, test } from "../shop-test.ts";
 import { importRecords } from "../shopkeeper.ts";
 import { createOwnerApi, actAsStaff } from "../staff.ts";
 
-test.use({ ownTab: true });
-
 const text = (value: string) => ({ en: value, zh: value, cn: value });
 /** A product that only these tests use, because all tests share the demo's stock. */
 const kite = {

@@ -15,8 +15,6 @@ import { measureSidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
 import { createOwnerApi, actAsStaff, openAsOwner } from "../staff.ts";
 
-test.use({ ownTab: true });
-
 const approve = (request: APIRequestContext, reference: string) =>
   actAsStaff(request, reference, "approve", () => ({ money_seen: true, note: "Statement" }));
 

@@ -6,8 +6,6 @@ import { expect, test } from "../shop-test.ts";
 import { createOwnerApi, actAsStaff, openAsOwner, ownerLogin, signInAsOwner } from "../staff.ts";
 import { sendProof } from "./payment-steps.ts";
 
-test.use({ ownTab: true });
-
 /** Places an order that waits for a transfer. Returns its reference. */
 async function placeOrder(request: APIRequestContext): Promise<string> {
   const { reference } = await buyProduct(request, await newMember(request));

@@ -4,8 +4,6 @@ import { expect, test } from "../shop-test.ts";
 import { openAsOwner } from "../staff.ts";
 import { placePaidOrder } from "./bought-orders.ts";
 
-test.use({ ownTab: true });
-
 test("one line of an order is refunded with six presses from sign-in, and paid out", async ({
   page,
   request,

@@ -5,8 +5,6 @@ import { expect, test } from "../shop-test.ts";
 import { answerEnquiry, openAsOwner } from "../staff.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 
-test.use({ ownTab: true });
-
 test("staff answer an enquiry with a template, and close it", async ({ page, request }) => {
   const { reference: order } = await buyProduct(request, await newMember(request));
   const { email, subject, reference } = await sendEnquiry(request, order);

@@ -5,8 +5,6 @@ import { expect, test } from "../shop-test.ts";
 import { createOwnerApi, openAsOwner } from "../staff.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 
-test.use({ ownTab: true });
-
 test("staff find a member by the order, give points, and erase the member", async ({
   page,
   request,

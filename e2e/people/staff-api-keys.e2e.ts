@@ -2,8 +2,6 @@ import { objections } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
 import { openAsOwner } from "../staff.ts";
 
-test.use({ ownTab: true });
-
 test("an owner makes an API key, a program uses it within its scope, and the owner revokes it", async ({
   page,
   request,

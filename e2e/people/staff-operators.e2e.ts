@@ -2,8 +2,6 @@ import { objections } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
 import { createOwnerApi, openAsOwner } from "../staff.ts";
 
-test.use({ ownTab: true });
-
 interface ListedOperator {
   readonly name: string;
   readonly role: string;

@@ -1,8 +1,6 @@
 import { expect, test } from "../shop-test.ts";
 import { createOwnerApi, openAsOwner } from "../staff.ts";
 
-test.use({ ownTab: true });
-
 interface Product {
   readonly record: { readonly variants: readonly { readonly price: string }[] };
 }

@@ -4,8 +4,6 @@ import { expectComplaint } from "../console-errors.ts";
 import { expect, test } from "../shop-test.ts";
 import { createOwnerApi, openAsOwner } from "../staff.ts";
 
-test.use({ ownTab: true });
-
 interface Product {
   readonly version: string;
   readonly record: {

@@ -4,8 +4,6 @@ import { openCheckout } from "../selling/checkout-steps.ts";
 import { expect, test } from "../shop-test.ts";
 import { createOwnerApi, openAsOwner } from "../staff.ts";
 
-test.use({ ownTab: true });
-
 test("staff change a courier's fee and cut-off, try it, and a shopper sees it in the cart", async ({
   page,
   request,

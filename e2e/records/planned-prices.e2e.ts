@@ -3,8 +3,6 @@ import { expectComplaint } from "../console-errors.ts";
 import { expect, test } from "../shop-test.ts";
 import { createOwnerApi, openAsOwner } from "../staff.ts";
 
-test.use({ ownTab: true });
-
 test("staff plan a price rise from a product's page, mend a wrong price, and cancel it", async ({
   page,
   request,

@@ -4,8 +4,6 @@ import { findSummary, putIntoCart } from "../selling/checkout-steps.ts";
 import { expect, test } from "../shop-test.ts";
 import { createOwnerApi, openAsOwner } from "../staff.ts";
 
-test.use({ ownTab: true });
-
 test("staff try a promotion, start it, see it in a shopper's cart, and stop it", async ({
   page,
   request,

@@ -5,8 +5,6 @@ import { callAsMember, newMember, placeOrder } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 import { createOwnerApi, actAsStaff, openAsOwner } from "../staff.ts";
 
-test.use({ ownTab: true });
-
 const runId = Date.now().toString(36);
 
 /** Makes a product with one variant. Returns the variant's id. */

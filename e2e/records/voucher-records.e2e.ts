@@ -4,8 +4,6 @@ import { expectComplaint } from "../console-errors.ts";
 import { expect, test } from "../shop-test.ts";
 import { createOwnerApi, openAsOwner } from "../staff.ts";
 
-test.use({ ownTab: true });
-
 test("staff resolve a conflict with a colleague's change of a voucher, and make and withdraw codes", async ({
   page,
   request,

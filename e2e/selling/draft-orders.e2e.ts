@@ -7,8 +7,6 @@ import { cardNumbers, payByCard } from "../orders/payment-steps.ts";
 import { expect, test } from "../shop-test.ts";
 import { createOwnerApi } from "../staff.ts";
 
-test.use({ ownTab: true });
-
 /** Adds one unit of a product to the form. */
 async function addItem(page: Page, productText: string): Promise<void> {
   const itemBox = page.getByRole("combobox", { name: "Add an item" });
