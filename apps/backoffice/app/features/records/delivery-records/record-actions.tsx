@@ -9,6 +9,7 @@ import { Fold } from "../../../kit/fold.tsx";
 import { useErrorReason } from "../../../kit/reasons/error-reason.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
+import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import { deliveryTexts } from "./delivery.texts.ts";
@@ -57,19 +58,24 @@ function RemoveForm({
   const t = useTexts(deliveryTexts);
   const describeError = useErrorReason();
   const navigate = useNavigate();
-  const { data } = useQuery({
+  const queries = useQueryClient();
+  const { data, isError, refetch } = useQuery({
     queryKey: ["delivery", table, key, "uses"],
     queryFn: () => api[table].uses({ params: { key } }),
     gcTime: 0,
   });
   const { send, isPending, error } = useSingleMutation({
     mutationFn: () => api[table].remove({ params: { key }, query: { version } }),
-    onSuccess: () => void navigate(paths.delivery),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: ["delivery", table], exact: true });
+      void navigate(paths.delivery);
+    },
   });
   return (
     <div className="space-y-4 p-5">
       {error && <Notice tone="bad">{t("failed", { reason: describeError(error) })}</Notice>}
-      {!data && <output>{t("loading")}</output>}
+      {!data && isError && <RetryNotice retry={() => void refetch()} />}
+      {!data && !isError && <output>{t("loading")}</output>}
       {data?.can_delete && <p>{t("removable")}</p>}
       {data && !data.can_delete && (
         <>
