@@ -27,11 +27,9 @@ const { variants } = await aProduct(deps, { variants: [{ stock: 500 }] });
 const variantId = variants[0]!.id;
 const requestPath = (orderId: string) => `/orders/${orderId}/refund-request`;
 const line = (qty: number) => ({ product_variant_id: variantId, qty });
-const makeRequestBody = (qty = 1, changes: object = {}) => ({
-  reason: "damaged",
-  refund_items: [line(qty)],
-  ...changes,
-});
+const makeRequestBody = (qty = 1, changes: object = {}) => {
+  return { reason: "damaged", refund_items: [line(qty)], ...changes };
+};
 
 async function terms(refundTerms: object): Promise<void> {
   const values = { "refund-terms": refundTerms } as SettingValues;
@@ -286,8 +284,7 @@ describe("request queue of the staff", () => {
     const images = [await aRefundPicture(shop, order.guest)];
     const id = (await order.asks(makeRequestBody(1, { images }))).body.refund_request._id;
     const support = await shop.operator("support");
-    const shownRequest = await openBackOffice(shop, support).request(id);
-    expect(shownRequest.body.images).toHaveLength(1);
+    expect((await openBackOffice(shop, support).request(id)).body.images).toHaveLength(1);
     const { rows } = await deps.pool.query(
       "select action, subject from operator_audit where operator_id = $1",
       [support.id],
