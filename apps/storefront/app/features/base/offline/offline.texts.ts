@@ -37,7 +37,7 @@ export const offlineTexts = texts({
     zh: "所示為你上次瀏覽時的價錢。",
     cn: "所示为您上次浏览时的价格。",
   },
-  works: { en: "Available offline", zh: "離線時可用的功能", cn: "离线时可用的功能" },
+  works: { en: "While you're offline", zh: "離線的時候", cn: "离线的时候" },
   worksHere: {
     en: "Look at the names, pictures and prices on this page.",
     zh: "查看本頁的貨品名稱、圖片及價錢。",
