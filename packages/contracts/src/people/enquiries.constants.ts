@@ -1,13 +1,20 @@
-/** The most characters of each typed field of an enquiry. */
-export const enquiryLimits = { name: 80, subject: 150, description: 4000 } as const;
+/**
+ * The texts of an enquiry, with the most characters of each. The contract, the table, the check of the form and the
+ * exports follow this list. A text that is not required is empty by default.
+ */
+export const enquiryTexts = {
+  name: { max: 80, isRequired: true, isMultiline: false },
+  subject: { max: 150, isRequired: true, isMultiline: false },
+  description: { max: 4000, isRequired: true, isMultiline: true },
+} as const satisfies Record<string, { max: number; isRequired: boolean; isMultiline: boolean }>;
+export type EnquiryText = keyof typeof enquiryTexts;
 
-/** The fields of an enquiry, for the contract and the contact form. */
-export const enquiryFields = [
-  "name",
-  "email",
-  "area_code",
-  "phone",
-  "subject",
-  "description",
-] as const;
-export type EnquiryField = (typeof enquiryFields)[number];
+const contactFields = ["email", "area_code", "phone"] as const;
+
+export type EnquiryField = EnquiryText | (typeof contactFields)[number];
+
+/** The typed fields of an enquiry. */
+export const enquiryFields: readonly EnquiryField[] = [
+  ...(Object.keys(enquiryTexts) as EnquiryText[]),
+  ...contactFields,
+];

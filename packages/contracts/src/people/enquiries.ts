@@ -1,18 +1,30 @@
 import { z } from "zod";
 import { areaCodeOrEmpty, emailOrEmpty, phoneOrEmpty } from "../base/contacts.ts";
-import { type EnquiryField, enquiryLimits } from "../constants.ts";
+import { type EnquiryField, enquiryTexts } from "../constants.ts";
 import { endpoint } from "../endpoint.ts";
 import { language, singleLineText, multilineText, message } from "../primitives.ts";
 import { refusal } from "../sentences.ts";
 
+type EnquiryTexts = typeof enquiryTexts;
+type TextSchemas = {
+  [Name in keyof EnquiryTexts]: EnquiryTexts[Name]["isRequired"] extends true
+    ? z.ZodString
+    : z.ZodDefault<z.ZodString>;
+};
+
+const textSchemas = Object.fromEntries(
+  Object.entries(enquiryTexts).map(([name, { max, isRequired, isMultiline }]) => {
+    const schema = isMultiline ? multilineText(max) : singleLineText(max);
+    return [name, isRequired ? schema.min(1) : schema.default("")];
+  }),
+) as unknown as TextSchemas;
+
 /** A question to the shop (S3-096). Either e-mail or phone may be empty. */
 export const enquiry = z.object({
-  name: singleLineText(enquiryLimits.name).min(1),
+  ...textSchemas,
   email: emailOrEmpty,
   area_code: areaCodeOrEmpty,
   phone: phoneOrEmpty,
-  subject: singleLineText(enquiryLimits.subject).min(1),
-  description: multilineText(enquiryLimits.description).min(1),
 } satisfies Record<EnquiryField, z.ZodType>);
 
 export const enquiryEndpoints = {

@@ -6,7 +6,6 @@ import type { EnquiryRow } from "./enquiries.tables.ts";
 
 export function presentListedEnquiry({
   id,
-  areaCode,
   customerId,
   createdAt,
   changedAt: _,
@@ -15,7 +14,6 @@ export function presentListedEnquiry({
   return {
     ...sharedFields,
     _id: id,
-    area_code: areaCode,
     customer_id: customerId,
     created_at: createdAt.toISOString(),
   };

@@ -112,7 +112,7 @@ export function findEnquiries(
 function matchesSearch(search: string): SQL {
   const searchText = search.toLowerCase();
   const digits = search.replaceAll(/[\s+().-]/g, "");
-  const { reference, name, email, subject, areaCode, phone } = enquiries;
+  const { reference, name, email, subject, area_code: areaCode, phone } = enquiries;
   const text = sql`lower(${reference} || E'\n' || ${name} || E'\n' || ${email} || E'\n' || ${subject})`;
   const isText = sql`position(${searchText} in ${text}) > 0`;
   if (!/^\d{4,}$/.test(digits)) return isText;
@@ -180,7 +180,7 @@ export async function removeCustomerEnquiries(
 
 function ownerCondition(customerId: string, addresses: readonly string[]): SQL {
   const ownAddresses = sql`${sql.param([...addresses])}::text[]`;
-  const { email, areaCode, phone } = enquiries;
+  const { email, area_code: areaCode, phone } = enquiries;
   return sql`(${enquiries.customerId} = ${customerId} or (${email} <> '' and ${email} = any(${ownAddresses}))
     or (${phone} <> '' and ${areaCode} || ${phone} = any(${ownAddresses})))`;
 }

@@ -1,20 +1,21 @@
-import type { Language } from "@harbour/contracts/constants";
+import { type EnquiryField, enquiryFields, type Language } from "@harbour/contracts/constants";
 import type { EnquiryStatus } from "@harbour/contracts/operator";
 import { bigint, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { timestamptz } from "../../platform/database/timestamptz.ts";
+
+const makeTextColumn = () => text().notNull();
+
+/** The typed fields. E-mail or phone is empty when only the other one was given. */
+const typedColumns = Object.fromEntries(
+  enquiryFields.map((name) => [name, makeTextColumn()]),
+) as Record<EnquiryField, ReturnType<typeof makeTextColumn>>;
 
 export const enquiries = pgTable("enquiries", {
   id: text().primaryKey(),
   reference: text().notNull(),
   /** The signed-in customer. */
   customerId: text("customer_id"),
-  name: text().notNull(),
-  /** The e-mail; empty when only a phone was given. The phone is empty when only an e-mail was given. */
-  email: text().notNull(),
-  areaCode: text("area_code").notNull(),
-  phone: text().notNull(),
-  subject: text().notNull(),
-  description: text().notNull(),
+  ...typedColumns,
   language: text().$type<Language>().notNull(),
   status: text().$type<EnquiryStatus>().notNull(),
   version: integer().notNull(),

@@ -21,7 +21,7 @@ type EnquiryInput = EndpointInput<typeof enquiryEndpoints.send>["body"];
  */
 export function sendEnquiry(
   actor: Visitor,
-  { language, area_code: areaCode, ...input }: EnquiryInput,
+  { language, ...input }: EnquiryInput,
   runOnce: Transaction,
 ): Promise<{ reference: string }> {
   return runOnce(async (tx) => {
@@ -35,7 +35,7 @@ export function sendEnquiry(
       reference,
       customerId: member?.id ?? null,
       ...input,
-      areaCode: input.phone === "" ? "" : areaCode,
+      area_code: input.phone === "" ? "" : input.area_code,
       language: language ?? memberLanguage ?? defaultLanguage,
     });
     await emitQueueEvent(tx, "enquiry.received", { id, reference });

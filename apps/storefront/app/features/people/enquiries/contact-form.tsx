@@ -1,4 +1,4 @@
-import { type EnquiryField, enquiryFields, enquiryLimits } from "@harbour/contracts/constants";
+import { type EnquiryField, enquiryFields, enquiryTexts } from "@harbour/contracts/constants";
 import { sentenceSpace } from "@harbour/i18n";
 import { Anchor, Button, Input, Notice, Textarea, useToast } from "@harbour/ui";
 import { useEffect } from "react";
@@ -52,7 +52,9 @@ export function ContactForm({ areaCodes, ownContact, actionResult }: Props) {
   const refusalAnswer = readAnswer(refusal);
   const isServerUnavailable =
     isUnansweredOutcome(refusal) || refusalAnswer?.isServerUnavailable === true;
-  const prefilledValues = { subject: query.get("subject")?.slice(0, enquiryLimits.subject) ?? "" };
+  const prefilledValues = {
+    subject: query.get("subject")?.slice(0, enquiryTexts.subject.max) ?? "",
+  };
   const values: EnquiryRefusal["typed"] =
     readAnswer(actionResult)?.typed ?? savedValues ?? prefilledValues;
   return (
@@ -77,7 +79,7 @@ export function ContactForm({ areaCodes, ownContact, actionResult }: Props) {
         name="name"
         autoComplete="name"
         required
-        maxLength={enquiryLimits.name}
+        maxLength={enquiryTexts.name.max}
         defaultValue={values.name}
         error={errors["name"]}
       />
@@ -100,7 +102,7 @@ export function ContactForm({ areaCodes, ownContact, actionResult }: Props) {
         label={t("subject")}
         name="subject"
         required
-        maxLength={enquiryLimits.subject}
+        maxLength={enquiryTexts.subject.max}
         defaultValue={values.subject}
         error={errors["subject"]}
       />
@@ -110,7 +112,7 @@ export function ContactForm({ areaCodes, ownContact, actionResult }: Props) {
         name="description"
         rows={8}
         required
-        maxLength={enquiryLimits.description}
+        maxLength={enquiryTexts.description.max}
         defaultValue={values.description}
         error={errors["description"]}
       />
