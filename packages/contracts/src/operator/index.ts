@@ -167,6 +167,7 @@ export * from "./records/planned-prices.ts";
 export * from "./records/delivery-record-shapes.ts";
 export * from "./records/delivery-records.ts";
 export * from "./edge/exports.ts";
+export * from "./edge/field-change.ts";
 export * from "./edge/imports.ts";
 export * from "./records/purchase-order-shapes.ts";
 export * from "./records/purchase-orders.ts";

@@ -3,9 +3,11 @@ import { isRecord } from "../../platform/values/is-record.rules.ts";
 import { toWire } from "../../platform/values/money.ts";
 import type { ShownChange } from "../catalogue-history/index.ts";
 
-/** A changed field by dotted path. `from` or `to` is undefined where the field is missing. */
+/** A changed field. `from` or `to` is undefined where the field is missing. */
 export interface FieldChange {
+  /** The place as a dotted path, such as `title.zh` and `LF-1.price`, or `variant LF-1` for a whole variant. */
   readonly field: string;
+  readonly place: ShownChange["place"];
   readonly from: unknown;
   readonly to: unknown;
 }
@@ -14,34 +16,41 @@ export interface FieldChange {
 export function changesBetween(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
-  path: readonly string[] = [],
+  { sku, path }: ShownChange["place"] = { sku: null, path: [] },
 ): FieldChange[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names.flatMap((name) => {
     const [from, to] = [before[name], after[name]];
     if (isDeepStrictEqual(from, to)) return [];
     if (name === "variants") return variantChanges(from as Variants, to as Variants);
-    if (isRecord(from) && isRecord(to)) return changesBetween(from, to, [...path, name]);
-    return [{ field: [...path, name].join("."), from, to }];
+    const place = { sku, path: [...path, name] };
+    if (isRecord(from) && isRecord(to)) return changesBetween(from, to, place);
+    return [{ ...locate(place), from, to }];
   });
 }
 
+function locate(place: ShownChange["place"]): Pick<FieldChange, "field" | "place"> {
+  const { sku, path } = place;
+  if (sku === null) return { field: path.join("."), place };
+  return { field: path.length === 0 ? `variant ${sku}` : [sku, ...path].join("."), place };
+}
+
 /** Tells whether a change withdraws a variant from sale. */
-export function isWithdrawal({ field, to }: FieldChange): boolean {
-  return field.startsWith("variant ") && to === notForSaleText;
+export function isWithdrawal({ place: { sku, path }, to }: FieldChange): boolean {
+  return sku !== null && path.length === 0 && to === notForSaleText;
 }
 
 /** Describes a change, such as "price 399.00 -> 349.00" or "brand emptied (was Lanternworks)". */
-export function describeChange({ field, from, to }: FieldChange): string {
+export function describeChange({ field, from, to }: Omit<FieldChange, "place">): string {
   if (isEmpty(to)) return `${field} emptied (was ${showValue(field, from)})`;
   return isEmpty(from)
     ? `${field} ${showValue(field, to)}`
     : `${field} ${showValue(field, from)} -> ${showValue(field, to)}`;
 }
 
-export function shortenChange({ field, from, to }: FieldChange): ShownChange {
+export function shortenChange({ field, place, from, to }: FieldChange): ShownChange {
   const showOrNull = (value: unknown) => (isEmpty(value) ? null : showValue(field, value));
-  return { field, from: showOrNull(from), to: showOrNull(to) };
+  return { field, place, from: showOrNull(from), to: showOrNull(to) };
 }
 
 export function isEmpty(value: unknown): boolean {
@@ -65,8 +74,8 @@ function variantChanges(from: Variants, to: Variants): FieldChange[] {
   const changedVariants = [...after].flatMap(([sku, variant]) => {
     const formerVariant = before.get(sku);
     return formerVariant
-      ? changesBetween(formerVariant, variant, [sku])
-      : [{ field: `variant ${sku}`, from: undefined, to: "new" }];
+      ? changesBetween(formerVariant, variant, { sku, path: [] })
+      : [{ ...locate({ sku, path: [] }), from: undefined, to: "new" }];
   });
   const order = (variants: Map<string, unknown>, otherVariants: Map<string, unknown>) =>
     [...variants.keys()].filter((sku) => otherVariants.has(sku));
@@ -74,11 +83,19 @@ function variantChanges(from: Variants, to: Variants): FieldChange[] {
   return [
     ...changedVariants,
     ...removedSkus.map((sku) => ({
-      field: `variant ${sku}`,
+      ...locate({ sku, path: [] }),
       from: "for sale",
       to: notForSaleText,
     })),
-    ...(isMoved ? [{ field: "variants", from: [...before.keys()], to: [...after.keys()] }] : []),
+    ...(isMoved
+      ? [
+          {
+            ...locate({ sku: null, path: ["variants"] }),
+            from: [...before.keys()],
+            to: [...after.keys()],
+          },
+        ]
+      : []),
   ];
 }
 

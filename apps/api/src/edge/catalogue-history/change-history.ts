@@ -4,7 +4,13 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { findOperatorNames } from "../../platform/sessions/operator-names.ts";
 import { insertChanges, readChanges, readChangesSince } from "./catalogue-history.repository.ts";
-import type { ChangeAuthor, NewChange, RecordedChange, Undo } from "./recorded-change.ts";
+import {
+  addPlace,
+  type ChangeAuthor,
+  type NewChange,
+  type RecordedChange,
+  type Undo,
+} from "./recorded-change.ts";
 
 /** Adds changes of records to their history, from which staff can restore an earlier state. */
 export async function recordChanges(
@@ -47,7 +53,7 @@ async function describeChanges(
     at: new Date(at).toISOString(),
     action,
     by: operator_id === null ? null : (names.get(operator_id) ?? null),
-    changes: fields,
+    changes: fields.map(addPlace),
   }));
 }
 

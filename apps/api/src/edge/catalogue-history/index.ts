@@ -4,7 +4,13 @@ import { catalogueHistoryJobs } from "./catalogue-history.jobs.ts";
 import { catalogueHistorySetting } from "./catalogue-history.settings.ts";
 
 export { findUndos, readHistoryPage, recordChanges } from "./change-history.ts";
-export type { ChangeAuthor, ShownChange, Undo } from "./recorded-change.ts";
+export {
+  addPlace,
+  type ChangeAuthor,
+  type ShownChange,
+  type StoredChange,
+  type Undo,
+} from "./recorded-change.ts";
 
 export const catalogueHistory: Module = {
   name: "catalogue-history",

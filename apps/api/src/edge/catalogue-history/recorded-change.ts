@@ -1,3 +1,5 @@
+import type { FieldChangeWire } from "@harbour/contracts/operator";
+
 /** The cause of a change: a file, or an operator's action. */
 export interface ChangeAuthor {
   readonly action: "create" | "change" | "import" | "restore";
@@ -6,10 +8,17 @@ export interface ChangeAuthor {
 }
 
 /** A changed field with its values in words; null where it was or became empty. */
-export interface ShownChange {
-  readonly field: string;
-  readonly from: string | null;
-  readonly to: string | null;
+export type ShownChange = FieldChangeWire;
+
+/** A stored change. Changes that an older version of the shop stored have no place. */
+export type StoredChange<Change extends Pick<ShownChange, "place">> = Omit<Change, "place"> &
+  Partial<Pick<Change, "place">>;
+
+/** Adds the place that a stored change lacks. Such a change of a variant is shown by its dotted path. */
+export function addPlace<Change extends StoredChange<Pick<ShownChange, "field" | "place">>>(
+  change: Change,
+): Change & Pick<ShownChange, "place"> {
+  return { ...change, place: change.place ?? { sku: null, path: change.field.split(".") } };
 }
 
 type Line = Record<string, unknown>;
@@ -37,5 +46,5 @@ export interface RecordedChange extends Record<string, unknown> {
   readonly at: string;
   readonly action: ChangeAuthor["action"];
   readonly operator_id: string | null;
-  readonly fields: ShownChange[];
+  readonly fields: StoredChange<ShownChange>[];
 }

@@ -15,6 +15,7 @@ import {
   type ShopRecord,
   shortenChange,
 } from "../catalogue-files/index.ts";
+import { addPlace } from "../catalogue-history/index.ts";
 import { tableColumns } from "../shop-tables/index.ts";
 import type { ImportChangeRow, ImportRow } from "./imports.tables.ts";
 import { listSuddenPrices } from "./list-sudden-prices.ts";
@@ -108,7 +109,7 @@ export async function presentChanges(
       is_new: isNew,
       fields: (hasSuddenPricesOnly ? listSuddenPrices(fields) : fields)
         .slice(0, maxFields)
-        .map(shortenChange),
+        .map((change) => shortenChange(addPlace(change))),
       outcome,
     };
   });

@@ -9,6 +9,7 @@ import { type Reason } from "@harbour/contracts/reasons";
 import { bigint, boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { timestamptz } from "../../platform/database/timestamptz.ts";
 import type { FieldChange } from "../catalogue-files/index.ts";
+import type { StoredChange } from "../catalogue-history/index.ts";
 
 /** A row of the file, unchanged. */
 interface PreviewRow {
@@ -69,6 +70,8 @@ export interface RecordUndo {
   readonly digest?: string;
 }
 
+export type ImportFieldChange = StoredChange<FieldChange>;
+
 /** Changes of records: expected after a check, written after an import. */
 export const importChanges = pgTable("import_changes", {
   id: bigint({ mode: "number" }).primaryKey(),
@@ -77,7 +80,7 @@ export const importChanges = pgTable("import_changes", {
   kind: text().$type<"product" | "category" | "synonyms" | "row">().notNull(),
   isNew: boolean("is_new").notNull(),
   isApplied: boolean("is_written").notNull(),
-  fields: jsonb().$type<FieldChange[]>().notNull(),
+  fields: jsonb().$type<ImportFieldChange[]>().notNull(),
   /** True if a price changes by more than half. */
   isSudden: boolean("is_sudden").notNull(),
   undo: jsonb().$type<RecordUndo>(),

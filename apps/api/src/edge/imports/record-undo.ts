@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { toWire } from "../../platform/values/money.ts";
-import type { FieldChange, PlannedChange } from "../catalogue-files/index.ts";
+import type { PlannedChange } from "../catalogue-files/index.ts";
 import { picturePath } from "../file-pictures/index.ts";
-import type { RecordUndo } from "./imports.tables.ts";
+import type { ImportFieldChange, RecordUndo } from "./imports.tables.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -85,9 +85,9 @@ function writeField(name: string, value: unknown): unknown {
 
 /** Merges a later change by the same import into the first change, such as further variants of a product. */
 export function mergeChanges(
-  first: { readonly fields: readonly FieldChange[]; readonly undo: RecordUndo | null },
-  laterChange: { readonly fields: readonly FieldChange[]; readonly undo: RecordUndo | null },
-): { fields: FieldChange[]; undo: RecordUndo | null } {
+  first: { readonly fields: readonly ImportFieldChange[]; readonly undo: RecordUndo | null },
+  laterChange: { readonly fields: readonly ImportFieldChange[]; readonly undo: RecordUndo | null },
+): { fields: ImportFieldChange[]; undo: RecordUndo | null } {
   const from = new Map(first.fields.map((change) => [change.field, change.from]));
   const laterFields = new Set(laterChange.fields.map(({ field }) => field));
   const fields = [
@@ -127,7 +127,7 @@ export function isUntouched(
     isNew,
     fields,
     undo,
-  }: { isNew: boolean; fields: readonly FieldChange[]; undo: RecordUndo | null },
+  }: { isNew: boolean; fields: readonly ImportFieldChange[]; undo: RecordUndo | null },
 ): boolean {
   // For a new row, the undo must only change the field that deactivates the row.
   if (isNew && kind === "row") return changes.every(({ field }) => usageFields.has(field));

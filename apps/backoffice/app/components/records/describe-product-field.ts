@@ -1,3 +1,4 @@
+import type { FieldChangeWire } from "@harbour/contracts/operator";
 import { type Language, languages, type Translate } from "@harbour/i18n";
 import type { productTexts } from "./product.texts.ts";
 
@@ -57,46 +58,36 @@ const variantFormFields = {
 } as const;
 const variantFields = { ...sharedVariantFields, ...variantRecordFields, ...variantFormFields };
 
-/**
- * Returns the label of a field path. Paths are `title.zh` or `variants.0.price` in a form, and
- * `LF-1.stock.kwai-chung` in a history.
- */
+/** Returns the label of a form's field by its path, such as `title.zh` and `variants.0.price`. */
 export function describeProductField(t: Translate<typeof productTexts>, path: string): string {
-  const [, position, variantField] = /^variants\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
-  if (position !== undefined) {
-    const variant = t("variant", { at: Number(position) + 1 });
-    return variantField === undefined ? variant : describeFieldInVariant(t, variant, variantField);
-  }
-  const sku = /^variant (.+)$/.exec(path)?.[1];
-  if (sku !== undefined) return t("variantSku", { sku });
-  return describeField(t, fields, path) ?? readVariantPath(t, path) ?? path;
+  const [name, position, ...variantPath] = path.split(".");
+  if (name !== "variants" || position === undefined)
+    return describeField(t, fields, path.split(".")) ?? path;
+  const variant = t("variant", { at: Number(position) + 1 });
+  return variantPath.length === 0 ? variant : describeFieldInVariant(t, variant, variantPath);
 }
 
-/** Returns the label of a path that begins with a SKU. A SKU may contain dots itself. */
-function readVariantPath(t: Translate<typeof productTexts>, path: string): string | undefined {
-  const pathParts = path.split(".");
-  const fieldIndex = pathParts.findIndex((name, index) => index > 0 && name in variantFields);
-  return fieldIndex === -1
-    ? undefined
-    : describeFieldInVariant(
-        t,
-        pathParts.slice(0, fieldIndex).join("."),
-        pathParts.slice(fieldIndex).join("."),
-      );
+/** Returns the label of a field that was changed. */
+export function describeProductChange(
+  t: Translate<typeof productTexts>,
+  { field, place: { sku, path } }: Pick<FieldChangeWire, "field" | "place">,
+): string {
+  if (sku === null) return describeField(t, fields, path) ?? field;
+  return path.length === 0 ? t("variantSku", { sku }) : describeFieldInVariant(t, sku, path);
 }
 
 const describeFieldInVariant = (
   t: Translate<typeof productTexts>,
   variant: string,
-  path: string,
-): string => t("fieldIn", { whole: variant, field: describeField(t, variantFields, path) ?? path });
+  path: readonly string[],
+): string =>
+  t("fieldIn", { whole: variant, field: describeField(t, variantFields, path) ?? path.join(".") });
 
 function describeField(
   t: Translate<typeof productTexts>,
   labels: Readonly<Record<string, FieldLabel>>,
-  path: string,
+  [name = "", ...rest]: readonly string[],
 ): string | undefined {
-  const [name = "", ...rest] = path.split(".");
   const word = labels[name];
   if (word === undefined) return undefined;
   const language = rest.find((segment): segment is Language =>

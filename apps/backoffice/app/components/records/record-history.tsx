@@ -1,4 +1,8 @@
-import type { RecordHistoryEntry, RecordPreview } from "@harbour/contracts/operator";
+import type {
+  FieldChangeWire,
+  RecordHistoryEntry,
+  RecordPreview,
+} from "@harbour/contracts/operator";
 import { Notice } from "@harbour/ui";
 import { Age } from "../../kit/age.tsx";
 import { LoadedList } from "../../kit/lists/loaded-list.tsx";
@@ -13,7 +17,7 @@ interface RecordHistoryProps {
   readonly queryKey: readonly unknown[];
   readonly readPage: ReadPage;
   /** Returns the form's label for a changed field. */
-  readonly describeField: (field: string) => string;
+  readonly describeField: (change: FieldChangeWire) => string;
   /** Restores the state before a change. If absent, the history is read-only. */
   readonly restore?: {
     readonly send: (changeId: string) => void;
@@ -74,10 +78,10 @@ export function ChangeList({
     value === null ? t("empty") : isKnownWord(value) ? t(value) : value;
   return (
     <ul className="space-y-1 text-sm">
-      {changes.map(({ field, from, to }) => (
-        <li key={field} className="[overflow-wrap:anywhere]" dir="auto">
-          <b>{describeField(field)}</b>
-          {t("values", { from: describeValue(from), to: describeValue(to) })}
+      {changes.map((change) => (
+        <li key={change.field} className="[overflow-wrap:anywhere]" dir="auto">
+          <b>{describeField(change)}</b>
+          {t("values", { from: describeValue(change.from), to: describeValue(change.to) })}
         </li>
       ))}
     </ul>

@@ -10,6 +10,7 @@ import {
 } from "../../primitives.ts";
 import { reason } from "../reasons/reason-shapes.ts";
 import { editorRoles } from "../roles.ts";
+import { fieldChange } from "./field-change.ts";
 
 /** The largest import file in bytes. A file of 100,000 products in three languages is about half as large. */
 export const maxImportBytes = 64 * 1024 * 1024;
@@ -126,9 +127,7 @@ const importChange = z
       description: "The title of a stored product or category; null for other records",
     }),
     is_new: z.boolean(),
-    fields: z.array(
-      z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() }),
-    ),
+    fields: z.array(fieldChange),
     outcome: z
       .enum(["restored", "kept"])
       .nullable()

@@ -260,15 +260,6 @@ export const variantChange = z.strictObject({
 });
 export type VariantChange = z.infer<typeof variantChange>;
 
-export const fieldChange = z
-  .object({
-    field: z.string().meta({ description: "The field by dotted path; variants by SKU" }),
-    from: z.string().nullable(),
-    to: z.string().nullable(),
-  })
-  .meta({ id: "FieldChange" });
-export type FieldChangeWire = z.infer<typeof fieldChange>;
-
 const use = z.object({
   kind: z.enum([
     "orders",

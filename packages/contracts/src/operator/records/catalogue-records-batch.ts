@@ -2,8 +2,9 @@ import { z } from "zod";
 import { stores } from "../../constants.ts";
 import { endpoint } from "../../endpoint.ts";
 import { localizedText, timestamp } from "../../primitives.ts";
+import { fieldChange } from "../edge/field-change.ts";
 import { editorRoles } from "../roles.ts";
-import { fieldChange, recordVersion as version } from "./catalogue-record-shapes.ts";
+import { recordVersion as version } from "./catalogue-record-shapes.ts";
 
 const roles = editorRoles;
 const name = { store: z.enum(stores), key: z.string().min(1).max(200) };

@@ -12,12 +12,12 @@ import {
   timestamp,
 } from "../../primitives.ts";
 import { productView } from "../catalogue/product-view.ts";
+import { fieldChange } from "../edge/field-change.ts";
 import { reason } from "../reasons/reason-shapes.ts";
 import { editorRoles } from "../roles.ts";
 import {
   categoryFields,
   categoryRecord,
-  fieldChange,
   listedProduct,
   listedVariant,
   newCategory,

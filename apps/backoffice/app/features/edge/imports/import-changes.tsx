@@ -3,7 +3,7 @@ import { localized } from "@harbour/i18n";
 import { Badge } from "@harbour/ui";
 import { type ReactNode, useId } from "react";
 import { api } from "../../../api.ts";
-import { describeProductField } from "../../../components/records/describe-product-field.ts";
+import { describeProductChange } from "../../../components/records/describe-product-field.ts";
 import { productTexts } from "../../../components/records/product.texts.ts";
 import { ChangeList } from "../../../components/records/record-history.tsx";
 import { LoadedList } from "../../../kit/lists/loaded-list.tsx";
@@ -52,7 +52,7 @@ export function ImportChanges({ id, title, outcome, prices, children }: ImportCh
               </p>
               <ChangeList
                 changes={fields}
-                describeField={(field) => describeProductField(productText, field)}
+                describeField={(change) => describeProductChange(productText, change)}
               />
             </li>
           ))}

@@ -2,7 +2,7 @@ import type { RecordPreview } from "@harbour/contracts/operator";
 import { formatMoney, listComma } from "@harbour/i18n";
 import { buttonClass, Dialog, Notice } from "@harbour/ui";
 import { useState } from "react";
-import { describeProductField } from "../../../components/records/describe-product-field.ts";
+import { describeProductChange } from "../../../components/records/describe-product-field.ts";
 import { productTexts } from "../../../components/records/product.texts.ts";
 import { ChangeList } from "../../../components/records/record-history.tsx";
 import { formatTypedDate } from "../../../kit/fields/format-typed-date.ts";
@@ -43,7 +43,10 @@ export function PreviewDialog({
     <Dialog title={t("changesTitle")} closeLabel={t("close")} onClose={close}>
       <div className="space-y-4 p-5">
         {isNew ? <NewProductFacts edit={edit} /> : changes.length === 0 && <p>{t("noChanges")}</p>}
-        <ChangeList changes={changes} describeField={(field) => describeProductField(t, field)} />
+        <ChangeList
+          changes={changes}
+          describeField={(change) => describeProductChange(t, change)}
+        />
         {notes.length > 0 && (
           <Notice tone="warn">
             <span className="block font-bold">{t("notes")}</span>

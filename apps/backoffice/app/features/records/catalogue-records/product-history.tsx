@@ -1,7 +1,7 @@
 import type { ProductDetailsRecord } from "@harbour/contracts/operator";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
-import { describeProductField } from "../../../components/records/describe-product-field.ts";
+import { describeProductChange } from "../../../components/records/describe-product-field.ts";
 import { productTexts } from "../../../components/records/product.texts.ts";
 import { RecordHistory } from "../../../components/records/record-history.tsx";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
@@ -26,7 +26,7 @@ export function ProductHistory({ product }: { readonly product: ProductDetailsRe
     <RecordHistory
       queryKey={["products", "history", store, key]}
       readPage={(query) => api.products.history({ params: { store, key }, query })}
-      describeField={(field) => describeProductField(t, field)}
+      describeField={(change) => describeProductChange(t, change)}
       restore={restore}
     />
   );

@@ -122,7 +122,7 @@ export function DeliveryHistory({
       <RecordHistory
         queryKey={[...record, "history"]}
         readPage={(query) => api[table].history({ params: { key }, query })}
-        describeField={(field) => describeDeliveryField(t, field)}
+        describeField={({ field }) => describeDeliveryField(t, field)}
         restore={restore}
       />
     </Fold>

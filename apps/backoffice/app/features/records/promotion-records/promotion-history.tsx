@@ -29,7 +29,7 @@ export function PromotionHistory({ promotion }: { readonly promotion: PromotionD
     <RecordHistory
       queryKey={["promotions", "history", key]}
       readPage={(query) => api.promotions.history({ params: { key }, query })}
-      describeField={(field) => describeField(t, field)}
+      describeField={({ field }) => describeField(t, field)}
       restore={restore}
     />
   );

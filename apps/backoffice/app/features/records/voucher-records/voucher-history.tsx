@@ -30,7 +30,7 @@ export function VoucherHistory({ voucher }: { readonly voucher: VoucherDetails }
     <RecordHistory
       queryKey={["voucher-records", "history", key]}
       readPage={(query) => api.voucherRecords.history({ params: { key }, query })}
-      describeField={(field) => describeField(t, field)}
+      describeField={({ field }) => describeField(t, field)}
       restore={restore}
     />
   );
