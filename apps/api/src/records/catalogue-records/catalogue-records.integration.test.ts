@@ -156,10 +156,10 @@ describe("products", () => {
       key,
       variants: [{ sku, price: "80.00", barcode: "4890008100306" }],
     });
-    expect(previewReply.body).toEqual({
+    expect(previewReply.body).toMatchObject({
       changes: [
         { field: `${sku}.barcode`, from: null, to: "4890008100306" },
-        { field: `${sku}.price`, from: "100.00", to: "80.00" },
+        { place: { sku, path: ["price"] }, from: "100.00", to: "80.00" },
       ],
       notes: [expect.stringContaining("is wrong, so no scanner reads them")],
       note_reasons: [expect.objectContaining({ code: "not-scannable" })],
@@ -204,13 +204,13 @@ describe("products", () => {
         by: "Wai Ling",
         changes: [
           { field: `${sku}.price`, from: "100.00", to: "120.00" },
-          { field: `variant ${sku}-B` },
+          { field: `variant ${sku}-B`, place: { sku: `${sku}-B`, path: [] } },
         ],
       },
       {
         action: "change",
         changes: [
-          { field: "title.en" },
+          { field: "title.en", place: { sku: null, path: ["title", "en"] } },
           { field: "brand", from: "One", to: "Two" },
           // The variant uses the product's title, so it changes as well.
           { field: `${sku}.title.en` },
