@@ -1,8 +1,8 @@
 import { isSuddenPrice } from "@harbour/contracts/operator";
-import type { FieldChange } from "../catalogue-files/index.ts";
+import type { ImportFieldChange } from "./imports.tables.ts";
 
 /** Lists the variants' price changes that staff should look at again. */
-export const listSuddenPrices = (changes: readonly FieldChange[]): FieldChange[] =>
+export const listSuddenPrices = (changes: readonly ImportFieldChange[]): ImportFieldChange[] =>
   changes.filter(
     ({ field, from, to }) =>
       field.endsWith(".price") &&
