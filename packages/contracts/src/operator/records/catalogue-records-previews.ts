@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { previewLink } from "../base/configuration.ts";
+import { fieldChange } from "../edge/field-change.ts";
 import { reason } from "../reasons/reason-shapes.ts";
 import { editorRoles } from "../roles.ts";
-import { fieldChange, newProduct } from "./catalogue-record-shapes.ts";
+import { newProduct } from "./catalogue-record-shapes.ts";
 
 const preview = z
   .object({
