@@ -115,6 +115,7 @@ describe("promotions by staff", () => {
     expect(data[0]).toMatchObject({ action: "change", by: expect.any(String) });
     expect(data[0].changes).toContainEqual({
       field: "discount_value",
+      place: { sku: null, path: ["discount_value"] },
       from: "10.00",
       to: "30.00",
     });
