@@ -103,6 +103,8 @@ export const paths = {
   newImport: "/imports/new",
   import: (id: string) => `/imports/${encodeURIComponent(id)}`,
   exports: "/exports",
+  settings: "/settings",
+  setting: (slug: string) => `/settings/${encodeURIComponent(slug)}`,
   operators: "/staff",
   account: "/account",
   apiKeys: "/account/api-keys",

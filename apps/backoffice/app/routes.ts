@@ -79,6 +79,8 @@ export default [
     route("imports/new", "features/edge/imports/new-import-page.tsx"),
     route("imports/:import", "features/edge/imports/import-page.tsx"),
     route("exports", "features/edge/exports/exports-page.tsx"),
+    route("settings", "features/base/configuration/settings-page.tsx"),
+    route("settings/:slug", "features/base/configuration/setting-page.tsx"),
     route("staff", "features/people/staff/operators-page.tsx"),
     route("account", "features/people/staff/account-page.tsx"),
     route("account/api-keys", "features/people/staff/api-keys-page.tsx"),

@@ -155,7 +155,8 @@ export const slugText = z.string().regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}_-]{0,98}[\
 /** A picture on the shop's own server. Other servers are refused, because they could track shoppers. */
 export const shopPicture = z
   .string()
-  .regex(/^\/(?!\/)[\w./-]{1,300}$/, { error: "must be a picture of this shop's: /files/..." });
+  .regex(/^\/(?!\/)[\w./-]{1,300}$/, { error: "must be a picture of this shop's: /files/..." })
+  .meta({ format: "picture" });
 
 /** A path on the site. The pattern refuses scripts and foreign links in the configuration. */
 export const sitePath = z.string().regex(/^\/(?!\/)[^\s"'<>\\]*$/);

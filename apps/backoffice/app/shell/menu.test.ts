@@ -18,6 +18,7 @@ test("every role sees only pages that it may open, and no empty group", () => {
     "reviews",
     "imports",
     "exports",
+    "settings",
     "account",
   ]);
   expect(listMenuPages("fulfilment")).toEqual([
@@ -43,6 +44,7 @@ test.each([
   ["/reviews", ["owner", "manager", "content"]],
   ["/newsletter", ["owner", "manager"]],
   ["/webhooks/w1", ["owner", "manager"]],
+  ["/settings/home", ["owner", "manager", "content"]],
   ["/promotions/new", ["owner", "manager", "content"]],
   ["/members/c1", ["owner", "manager", "support"]],
   ["/orders/HB-1234-5678", ["owner", "manager", "fulfilment", "support"]],

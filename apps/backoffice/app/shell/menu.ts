@@ -98,8 +98,9 @@ const menu: readonly MenuGroup[] = [
     ],
   },
   {
-    name: "me",
+    name: "shop",
     pages: [
+      { name: "settings", path: paths.settings, roles: editorRoles },
       { name: "audit", path: paths.audit(), roles: managerRoles },
       { name: "webhooks", path: paths.webhooks, roles: managerRoles },
       { name: "operators", path: paths.operators, roles: ["owner"] },

@@ -34,7 +34,8 @@ const enabledFlag = z.union([z.boolean(), z.literal(1), z.literal(0)]);
 const titledLink = z.object({ title: localizedText, url: link });
 const cssColor = z
   .string()
-  .regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, { error: 'must be a colour such as "#1b2430"' });
+  .regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, { error: 'must be a colour such as "#1b2430"' })
+  .meta({ format: "color" });
 const cssLength = (bounds: LengthBounds) =>
   z.string().refine((value) => isLength(value, bounds), {
     error: `must be a length from ${bounds.min}px to ${bounds.max}px, such as "${bounds.min}px"`,

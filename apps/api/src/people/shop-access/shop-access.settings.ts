@@ -25,6 +25,7 @@ export const shopPassword = defineSetting({
     .min(6)
     .max(128)
     .overwrite((password) => (isPasswordHash(password) ? password : hashPasswordSync(password)))
+    .meta({ writeOnly: true })
     .nullable(),
   initial: null,
 });

@@ -11,7 +11,12 @@ import { TextButton } from "../../kit/text-button.tsx";
 import { useTexts } from "../../texts.ts";
 import { recordHistoryTexts } from "./record-history.texts.ts";
 
-type ReadPage = Parameters<typeof useCursorList<RecordHistoryEntry>>[1];
+interface HistoryEntry extends RecordHistoryEntry {
+  /** The reason that the person gave. */
+  readonly note?: string;
+}
+
+type ReadPage = Parameters<typeof useCursorList<HistoryEntry>>[1];
 
 interface RecordHistoryProps {
   readonly queryKey: readonly unknown[];
@@ -31,17 +36,18 @@ const maxShownChanges = 8;
 /** The changes that staff and imported files made to a record, newest first. */
 export function RecordHistory({ queryKey, readPage, describeField, restore }: RecordHistoryProps) {
   const t = useTexts(recordHistoryTexts);
-  const list = useCursorList<RecordHistoryEntry>(queryKey, readPage);
+  const list = useCursorList<HistoryEntry>(queryKey, readPage);
   return (
     <LoadedList list={list} emptyView={<p className="text-quiet">{t("none")}</p>}>
       {restore?.problem && <Notice tone="bad">{restore.problem}</Notice>}
       <ol className="space-y-4">
-        {list.rows.map(({ _id: id, at, by, action, changes }) => (
+        {list.rows.map(({ _id: id, at, by, action, changes, note }) => (
           <li key={id} className="space-y-2 border-b border-line pb-4">
             <p className="text-sm text-quiet">
               {t(action)} · {by && `${by} · `}
               <Age since={at} />
             </p>
+            {note && <p dir="auto">{note}</p>}
             {action !== "create" && (
               <ChangeList
                 changes={changes.slice(0, maxShownChanges)}

@@ -38,6 +38,8 @@ interface RecordFormOptions<Edit extends object, Details> {
   /** Returns errors that are found before anything is sent. */
   readonly check?: (edit: Edit) => FieldFaults;
   readonly merge?: MergeFields<Edit>;
+  /** True for a form with a secret, which is not kept over reloads. */
+  readonly isForgotten?: boolean;
   readonly readFaults?: (error: Error | null, language: StaffLanguage) => FieldFaults;
 }
 
@@ -83,6 +85,7 @@ export function useRecordForm<
   onSaved,
   check: findFaults,
   merge = mergeFields,
+  isForgotten = false,
   readFaults = readFieldFaults,
 }: RecordFormOptions<Edit, Details>): RecordFormHandle<Edit> {
   const t = useTexts(recordFormTexts);
@@ -98,7 +101,7 @@ export function useRecordForm<
     reduce: reduceForm,
     createState: (savedDraft?: FormSubmission<Edit>) =>
       makeRecordFormState(stored && toRecord(stored), emptyEdit, savedDraft),
-    readDraftPart: ({ form }) => (isChanged(form) ? form : undefined),
+    readDraftPart: ({ form }) => (isChanged(form) && !isForgotten ? form : undefined),
   });
   const { form, isMerged } = state;
   if (stored && String(stored.version) !== state.pageVersion)
