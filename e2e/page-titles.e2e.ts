@@ -119,6 +119,8 @@ test("every page has a title of its own, also after a press on a link", async ({
     newsletter: paths.newsletter(),
     webhooks: paths.webhooks,
     audit: paths.audit(),
+    settings: paths.settings,
+    setting: paths.setting("home"),
     waiting: paths.waiting("low_stock"),
   };
   await openAsOwner(page, "/");
