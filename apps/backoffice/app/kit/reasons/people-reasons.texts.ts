@@ -6,7 +6,7 @@ export const peopleReasons = {
   "enquiry-without-email": "對方只留下電話，請致電聯絡。",
   "not-members-contact": "這不是該會員的電郵或電話。",
   "voucher-used-up": "此優惠券已不能使用。",
-  "voucher-already-withdrawn": "此優惠券已從商店撤回。",
+  "voucher-already-withdrawn": "此優惠券已停止換領。",
   "code-or-member-missing": "請填寫優惠券號碼或會員。",
   "second-factor-too-late": "已逾 15 分鐘，請重新開始。",
   "second-factor-not-set-up": "未設定雙重驗證。",

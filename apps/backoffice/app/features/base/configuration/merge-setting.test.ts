@@ -29,6 +29,7 @@ describe("a colleague's change of a setting", () => {
 
 describe("the differences of a setting in words", () => {
   test("names fields by their path, and rows by their titles", () => {
+    const placeOf = (name: string) => ({ sku: null, path: [name] });
     const rows = [{ slug: "a", title: text("Ann") }];
     const differences = listDifferences(
       { hours: 72, cents: 150, method: "ONLINE", rows },
@@ -40,10 +41,10 @@ describe("the differences of a setting in words", () => {
       },
     );
     expect(differences.map((change) => describeChange("store-settings", change, "en"))).toEqual([
-      { field: "hours", from: "72", to: "48" },
-      { field: "cents", from: "1.50", to: "2.00" },
-      { field: "method", from: "Online", to: "By transfer" },
-      { field: "rows", from: null, to: "Ben" },
+      { field: "hours", place: placeOf("hours"), from: "72", to: "48" },
+      { field: "cents", place: placeOf("cents"), from: "1.50", to: "2.00" },
+      { field: "method", place: placeOf("method"), from: "Online", to: "By transfer" },
+      { field: "rows", place: placeOf("rows"), from: null, to: "Ben" },
     ]);
   });
 });

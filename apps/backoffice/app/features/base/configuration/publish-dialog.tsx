@@ -61,8 +61,8 @@ export function PublishDialog({
           {changes.length === 0 && <p>{t("noChanges")}</p>}
           <ChangeList
             changes={changes.slice(0, maxShownChanges)}
-            describeField={(path) =>
-              describeSettingPath(slug, path, language) || nameSetting(slug, language)
+            describeField={({ field }) =>
+              describeSettingPath(slug, field, language) || nameSetting(slug, language)
             }
           />
           {changes.length > maxShownChanges && (

@@ -1,3 +1,4 @@
+import type { FieldChangeWire } from "@harbour/contracts/operator";
 import { fromCents, listComma, localized, type Localized } from "@harbour/i18n";
 import { isDeepEqual } from "../../../kit/records/deep-equal.ts";
 import type { StaffLanguage } from "../../../texts.ts";
@@ -10,13 +11,6 @@ interface SettingChange {
   readonly path: string;
   readonly from?: unknown;
   readonly to?: unknown;
-}
-
-/** A change in words, for `ChangeList`. */
-interface DescribedChange {
-  readonly field: string;
-  readonly from: string | null;
-  readonly to: string | null;
 }
 
 /** Lists the differences of two values. Lists of equal length are compared by position, others as a whole. */
@@ -33,13 +27,14 @@ export function listDifferences(from: unknown, to: unknown, path = ""): SettingC
   );
 }
 
-/** Describes a change in words. Of two lists, it names only the rows that the other list lacks. */
+/** Describes a change in words, for `ChangeList`. Of two lists, it names only the rows that the other list lacks. */
 export function describeChange(
   slug: string,
   { path, from, to }: SettingChange,
   language: StaffLanguage,
-): DescribedChange {
+): FieldChangeWire {
   const names = path.split(".");
+  const changedField = { field: path, place: { sku: null, path: names } };
   const describe = (value: unknown) => {
     if (typeof value === "number" && isCentsName(names.at(-1)!)) return fromCents(value);
     const choice =
@@ -49,13 +44,13 @@ export function describeChange(
     return choice?.[language] ?? describeSettingValue(value, language);
   };
   if (!Array.isArray(from) || !Array.isArray(to))
-    return { field: path, from: describe(from), to: describe(to) };
+    return { ...changedField, from: describe(from), to: describe(to) };
   const without = (rows: readonly unknown[], others: readonly unknown[]) =>
     rows.filter((row) => !others.some((other) => isDeepEqual(row, other)));
   const [removed, added] = [without(from, to), without(to, from)];
   // Lists that differ only in the number of equal rows are described whole.
   const [shownFrom, shownTo] = removed.length + added.length > 0 ? [removed, added] : [from, to];
-  return { field: path, from: describe(shownFrom), to: describe(shownTo) };
+  return { ...changedField, from: describe(shownFrom), to: describe(shownTo) };
 }
 
 /** The fields that name a row, the best one first. */

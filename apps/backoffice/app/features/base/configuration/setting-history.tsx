@@ -51,8 +51,8 @@ export function SettingHistory({ setting }: { readonly setting: StaffSettingWire
           })),
         };
       }}
-      describeField={(path) =>
-        describeSettingPath(slug, path, language) || nameSetting(slug, language)
+      describeField={({ field }) =>
+        describeSettingPath(slug, field, language) || nameSetting(slug, language)
       }
       restore={restore}
     />

@@ -26,9 +26,9 @@ export const voucherCodesTexts = texts({
   withdraw: { en: "Withdraw the voucher", zh: "撤回優惠券" },
   withdrawHelp: {
     en: "The voucher leaves the store. To offer it again, tick “In the voucher store” above.",
-    zh: "優惠券會從商店撤回。如要再次推出，請在上方剔選「上架」。",
+    zh: "優惠券會停止換領。如要再次推出，請在上方剔選「上架」。",
   },
-  isWithdrawn: { en: "The voucher is not in the store.", zh: "優惠券已從商店撤回。" },
+  isWithdrawn: { en: "The voucher is not in the store.", zh: "優惠券已停止換領。" },
   usableCodes: { en: "{count} codes can still be used", zh: "尚有 {count} 個號碼可使用" },
   keep: { en: "Let their owners use them", zh: "持有人可繼續使用" },
   invalidate: {
