@@ -4,8 +4,8 @@ export const miniCartTexts = texts({
   loading: { en: "Loading", zh: "載入中", cn: "加载中" },
   unanswered: {
     en: "We couldn't load your cart. Your items are safe.",
-    zh: "未能載入購物車，購物車內容不會遺失。",
-    cn: "未能加载购物车，购物车内容不会丢失。",
+    zh: "未能載入購物車，內容不會遺失。",
+    cn: "未能加载购物车，内容不会丢失。",
   },
   again: { en: "Try again", zh: "再試一次", cn: "重试" },
   empty: { en: "Your Cart is Empty", zh: "購物車是空的", cn: "购物车是空的" },

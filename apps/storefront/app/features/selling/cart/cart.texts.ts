@@ -34,14 +34,14 @@ export const cartTexts = texts({
   toOther: { en: "View that cart", zh: "查看該購物車", cn: "查看该购物车" },
   gone: {
     en: "These items are no longer in your cart. You may have bought them in another window. We haven't placed an order.",
-    zh: "這些貨品已不在購物車內，可能你已在另一視窗購買。沒有重複落單。",
-    cn: "这些商品已不在购物车内，可能您已在另一个窗口购买。没有重复下单。",
+    zh: "這些貨品已不在購物車內，可能已在另一視窗購買。沒有重複落單。",
+    cn: "这些商品已不在购物车内，可能已在另一个窗口购买。没有重复下单。",
   },
   keepShopping: { en: "Continue shopping", zh: "繼續購物", cn: "继续购物" },
   failed: {
     en: "We couldn't load your cart. Your items are safe.",
-    zh: "未能載入購物車，購物車內容不會遺失。",
-    cn: "未能加载购物车，购物车内容不会丢失。",
+    zh: "未能載入購物車，內容不會遺失。",
+    cn: "未能加载购物车，内容不会丢失。",
   },
   choose: { en: "Select {title}", zh: "選擇：{title}", cn: "选择：{title}" },
   quantity: { en: "Quantity of {title}", zh: "數量：{title}", cn: "数量：{title}" },
