@@ -7,7 +7,7 @@ export const budgets: Readonly<Record<string, number>> = {
   home: 116_500,
   "shop/main/product": 120_500,
   "shop/main/product/:product_id/:slug?": 120_500,
-  "shop/main/cart": 151_500,
+  "shop/main/cart": 152_000,
   "shop/main/cart/checkout": 152_500,
   "account/details": 135_000,
 };

@@ -51,7 +51,8 @@ test("the header's cart opens the mini cart for members, with lines, total and t
   const requests: string[] = [];
   const loader = ({ request }: { request: Request }) => {
     requests.push(new URL(request.url).search);
-    return { lines: [line], total: "HK$99.80", isEstimate: true, canCheckOut: true };
+    const sums = [["Subtotal", "HK$69.80"]];
+    return { lines: [line], sums, total: "HK$99.80", isEstimate: true, canCheckOut: true };
   };
   const changes: object[] = [];
   const action = async ({ request }: { request: Request }) => {
@@ -71,6 +72,7 @@ test("the header's cart opens the mini cart for members, with lines, total and t
   const drawer = within(screen.getByRole("dialog", { name: "Cart" }));
   expect(readHref(await drawer.findByRole("link", { name: "Wooden train" }))).toBe(line.path);
   expect(drawer.getByText("Free gift: Whale × 1")).toBeDefined();
+  expect(drawer.getByText("Subtotal").parentElement?.textContent).toBe("SubtotalHK$69.80");
   expect(drawer.getByText("Total before shipping").parentElement?.textContent).toContain(
     "HK$99.80",
   );
@@ -91,7 +93,7 @@ test("the header's cart opens the mini cart for members, with lines, total and t
 
 test("after the removal of the last line, the empty mini cart's message has the focus", async () => {
   let lines = [line];
-  const loader = () => ({ lines, total: "HK$99.80", isEstimate: true, canCheckOut: true });
+  const loader = () => ({ lines, sums: [], total: "HK$99.80", canCheckOut: true });
   const action = () => {
     lines = [];
     return { refusal: null };
@@ -110,7 +112,7 @@ test("after the removal of the last line, the empty mini cart's message has the 
 });
 
 test("a member's empty mini cart shows the shop's own words", async () => {
-  const loader = () => ({ lines: [], total: null });
+  const loader = () => ({ lines: [], sums: [], total: null });
   visit("/", { personalData: { user: anna }, routes: [{ path: "/mini-cart", loader }] });
   await waitFor(() =>
     expect(withinHeader().getByRole("link", { name: "Cart" }).ariaHasPopup).toBeTruthy(),

@@ -58,7 +58,14 @@ const suddenChange = {
   name: "main/lantern-fox",
   title: null,
   is_new: false,
-  fields: [{ field: "LF-1.price", from: "100.00", to: "10.00" }],
+  fields: [
+    {
+      field: "LF-1.price",
+      place: { sku: "LF-1", path: ["price"] },
+      from: "100.00",
+      to: "10.00",
+    },
+  ],
   outcome: null,
 };
 
