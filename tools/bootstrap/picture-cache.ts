@@ -46,8 +46,9 @@ export async function cacheMissingPictures(folder: string): Promise<void> {
       if (formats.length === 0) continue;
       const copies = await makeCopies({ master: webp, width, formats });
       for (const [index, format] of formats.entries()) {
-        const name = nameCopy(format);
-        await writeFile(join(ownFolder, `${name}.new`), copies[index]!);
+        const [name, copy] = [nameCopy(format), copies[index]];
+        if (!copy) continue;
+        await writeFile(join(ownFolder, `${name}.new`), copy);
         await rename(join(ownFolder, `${name}.new`), join(ownFolder, name));
       }
     }
