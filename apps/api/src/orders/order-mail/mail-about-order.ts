@@ -75,7 +75,7 @@ async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
     promotionDiscount: computePromotionPart(line, order),
   }));
   const parcels = payload.parcel_id === undefined ? [] : await findParcels(deps.db, order.id);
-  const mailData = {
+  const mailData: OrderMailContent = {
     about,
     reason,
     supersededReferences: isFirstOrderMail(about) ? orderDetails.supersededReferences : [],
@@ -91,7 +91,7 @@ async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
         isCancelled: order.status === "cancelled",
       }),
     }),
-    ...(isAboutCancellation(about) && { cameBack: await findReturns(deps.db, order) }),
+    ...(isAboutCancellation(about) && { returnedBenefits: await findReturns(deps.db, order) }),
     hasProof: orderDetails.hasProof,
     credentials: await setting(deps.db, offlinePayment),
     publicUrl: deps.settings.publicUrl,

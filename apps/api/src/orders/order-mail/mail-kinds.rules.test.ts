@@ -59,6 +59,12 @@ test("an SMS gives the staff's reason in one shortened line", () => {
   expect(composeSms("很".repeat(500))).toContain(`Reason: ${"很".repeat(99)}… Please upload`);
 });
 
+test("the example of a cancelled order's email names the returned points and voucher", () => {
+  const text = JSON.stringify(composeOrderMail(exampleOrderMail("cancelled", makeRequest("en"))));
+  expect(text).toContain("The 200 points you spent are back in your account.");
+  expect(text).toContain("You can use your voucher “HK$20 off” again.");
+});
+
 test("an SMS about a refused proof asks nobody to pay twice", () => {
   for (const language of languages) {
     const sms = composeOrderSms(

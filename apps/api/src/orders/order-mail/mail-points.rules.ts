@@ -21,10 +21,16 @@ export type EarnedPoints = Order["earned_points"];
 
 /** Lists the points that paying will earn or has earned, and the points that a cancelled order returned. */
 export function composePoints(
-  { points, cameBack }: { readonly points?: EarnedPoints; readonly cameBack?: ReturnedBenefits },
+  {
+    points,
+    returnedBenefits,
+  }: { readonly points?: EarnedPoints; readonly returnedBenefits?: ReturnedBenefits },
   language: Language,
 ): string[] {
-  return [...describeEarned(points, language), ...describeReturnedBenefits(cameBack, language)];
+  return [
+    ...describeEarned(points, language),
+    ...describeReturnedBenefits(returnedBenefits, language),
+  ];
 }
 
 /**
