@@ -44,7 +44,7 @@ interface NamedRow extends Record<string, unknown> {
 }
 
 /** Reads every category with its name in settings files, `store/key`. */
-export async function findCategoriesByName(db: Db | Tx): Promise<NamedRow[]> {
+export async function listNamedCategories(db: Db | Tx): Promise<NamedRow[]> {
   const { rows } = await db.execute<NamedRow>(sql`
     select s.alias || '/' || c.key as name, c.id, c.slug, c.import_digest as digest from categories c join stores s on s.id = c.store_id`);
   return rows;

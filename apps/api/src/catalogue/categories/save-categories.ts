@@ -2,7 +2,7 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 import type { ImportedRecord } from "../../platform/files/imported-record.ts";
 import {
   type CategoryRow,
-  findCategoriesByName,
+  listNamedCategories,
   upsertCategories,
   writeParents,
 } from "./categories.repository.ts";
@@ -17,7 +17,7 @@ export interface CategoryToSave extends CategoryRow {
 
 /** Finds every category by `store/key`. */
 export async function findImportedCategories(db: Db | Tx): Promise<Map<string, ImportedRecord>> {
-  const all = await findCategoriesByName(db);
+  const all = await listNamedCategories(db);
   return new Map(all.map(({ name, id, slug, digest }) => [name, { id, slug, digest }]));
 }
 

@@ -28,7 +28,7 @@ const tagPicture = /(<img\b[^>]*?\bsrc\s*=\s*)(["'])(.*?)\2/gi;
 
 /**
  * Replaces picture paths in settings, and in `<img>` tags of pages, by addresses that the shop serves.
- * @param isDryRun stores nothing, and returns the addresses that the pictures would get
+ * @param isDryRun writes rows without files, for a transaction that the caller rolls back
  */
 export async function storeSettingsPictures<Settings>(
   deps: Deps,

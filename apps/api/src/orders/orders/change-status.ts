@@ -16,7 +16,7 @@ import { isTransferEvent } from "./payment-method.rules.ts";
 import {
   closePaymentPage,
   emitOrderChange,
-  mailBuyer,
+  queueOrderMail,
   recordHistory,
   recordStatusAudit,
   replaceContents,
@@ -54,7 +54,7 @@ export async function changeStatus(
   await recordHistory(change);
   const parcelId = await sendParcel(change);
   await recordStatusAudit(change);
-  await mailBuyer(change, parcelId);
+  await queueOrderMail(change, parcelId);
   await closePaymentPage(change);
   await emitOrderChange(registry, change);
   await updateReservations(registry, change);

@@ -84,7 +84,7 @@ export async function recordStatusAudit(change: OrderChange): Promise<void> {
  * Queues the buyer's mail about the event. A superseded order has no mail of its own, because the mail of the new
  * order mentions it.
  */
-export async function mailBuyer(
+export async function queueOrderMail(
   { tx, request, after }: OrderChange,
   parcelId: string | undefined,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 import { toContainsPattern } from "../../platform/database/like-pattern.rules.ts";
 import { buildTitleOrder } from "../../platform/values/title-order.ts";
 import { toComment, type Comment, type CommentRow } from "./comments/comment.rules.ts";
-import { isPublicationShown } from "./publications.repository.ts";
+import { shownPublication } from "./publications.repository.ts";
 import { postComments, publicationLikes, publications } from "./publications.tables.ts";
 import type { PublicationKind } from "./scope.rules.ts";
 
@@ -42,7 +42,7 @@ export async function findCommentsBy(
   customerId: string,
   paging: Paging,
 ): Promise<{ comments: Comment[]; total: number }> {
-  const isOwnComment = sql`m.customer_id = ${customerId} and p.status = 'ACTIVE' and p.published_at <= now()`;
+  const isOwnComment = sql`m.customer_id = ${customerId} and ${shownPublication}`;
   const {
     rows: [countRow],
   } = await db.execute<{ total: number }>(sql`
@@ -253,7 +253,7 @@ export async function findLikes(
 ): Promise<{ likes: { id: string; likedAt: Date }[]; total: number }> {
   const directionSql = order.direction === "asc" ? sql`asc` : sql`desc`;
   const likedPublications = sql`publication_likes k join publications p on p.id = k.publication_id
-    where k.customer_id = ${customerId} and p.kind = ${kind} and ${isPublicationShown}`;
+    where k.customer_id = ${customerId} and p.kind = ${kind} and ${shownPublication}`;
   const { rows } = await db.execute<{ id: string; liked_at: string }>(sql`
     select p.id, k.created_at as liked_at from ${likedPublications}
     order by ${await buildLikedOrder(db, order.sortBy)} ${directionSql}, p.id ${directionSql} limit ${order.limit} offset ${order.offset}`);

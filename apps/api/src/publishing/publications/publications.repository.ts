@@ -12,7 +12,8 @@ import {
 import { libraries, publicationCategories, type Seo } from "./publications.tables.ts";
 import type { PublicationKind, Scope } from "./scope.rules.ts";
 
-export const isPublicationShown = sql`p.status = 'ACTIVE' and p.published_at <= now()`;
+/** Public posts and articles, with the alias `p`. */
+export const shownPublication = sql`p.status = 'ACTIVE' and p.published_at <= now()`;
 
 const isInScope = ({ kind, libraryId }: Scope) =>
   sql`p.kind = ${kind} and p.library_id is not distinct from ${libraryId}::text`;
@@ -53,7 +54,7 @@ export async function findPublicationPage(
 ): Promise<{ listedPublications: ListedPublication[]; total: number }> {
   const conditions = [
     isInScope(scope),
-    isPublicationShown,
+    shownPublication,
     ...(tsquery === null ? [] : [sql`p.search @@ ${tsquery}::tsquery`]),
     ...categoryGroups.map(
       (ids) => sql`exists (select from publications_in_categories i
@@ -80,7 +81,7 @@ export async function findByIds(
   if (ids.length === 0) return [];
   const { rows } = await db.execute<ListedPublicationRow>(sql`
     select ${listColumns} from ${publicationsWithLibraries}
-    where p.kind = ${kind} and p.id = any(${sql.param([...ids])}::text[]) and ${isPublicationShown}`);
+    where p.kind = ${kind} and p.id = any(${sql.param([...ids])}::text[]) and ${shownPublication}`);
   const byId = new Map(rows.map((row) => [row.id, toListedPublication(row)]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
@@ -93,7 +94,7 @@ export async function findPublicationWithText(
   db: Db,
   kind: PublicationKind,
   idOrSlug: string,
-  state = isPublicationShown,
+  state = shownPublication,
 ): Promise<WrittenPublication | undefined> {
   const {
     rows: [row],
@@ -113,7 +114,7 @@ export async function lockPublicPublication(
 ): Promise<{ id: string; slug: string; title: LocalizedText } | undefined> {
   const { rows } = await tx.execute<{ id: string; slug: string; title: LocalizedText }>(sql`
     select p.id, p.slug, p.title from publications p
-    where p.kind = ${kind} and (p.id = ${idOrSlug} or p.slug = ${idOrSlug}) and ${isPublicationShown}
+    where p.kind = ${kind} and (p.id = ${idOrSlug} or p.slug = ${idOrSlug}) and ${shownPublication}
     order by (p.id = ${idOrSlug}) desc limit 1 for key share`);
   return rows[0];
 }
@@ -133,7 +134,7 @@ export async function findRelatedCandidates(db: Db, scope: Scope): Promise<Relat
   }>(sql`
     select p.id, p.is_recommended,
       array(select i.category_id from publications_in_categories i where i.publication_id = p.id) as category_ids
-    from publications p where ${isInScope(scope)} and ${isPublicationShown} order by ${newestFirst} limit 2000`);
+    from publications p where ${isInScope(scope)} and ${shownPublication} order by ${newestFirst} limit 2000`);
   return rows.map((row) => ({
     id: row.id,
     isRecommended: row.is_recommended,
@@ -163,7 +164,7 @@ export async function findMapEntries(
     images: string[];
   }>(sql`
     select p.id, p.slug, l.slug as library_slug, p.updated_at, p.images from ${publicationsWithLibraries}
-    where p.kind = ${kind} and ${isPublicationShown} and p.age_rating is null and p.id > ${after ?? ""} order by p.id limit ${limit}`);
+    where p.kind = ${kind} and ${shownPublication} and p.age_rating is null and p.id > ${after ?? ""} order by p.id limit ${limit}`);
   return rows.map((row) => ({
     id: row.id,
     slug: row.slug,
@@ -231,7 +232,7 @@ export async function findPublicCategoryIds(
     from publication_categories c
     join publications_in_categories i on i.category_id = c.id
     join publications p on p.id = i.publication_id
-    where c.library_id is not distinct from ${libraryId}::text and p.status = 'ACTIVE' and p.published_at <= now()`);
+    where c.library_id is not distinct from ${libraryId}::text and ${shownPublication}`);
   return rows.map((row) => ({ publicationId: row.publication_id, categoryId: row.category_id }));
 }
 
@@ -260,7 +261,7 @@ export async function findLibraries(
     count: number;
   }>(sql`
     select l.*, (select count(*) from publications p
-      where p.library_id = l.id and p.status = 'ACTIVE' and p.published_at <= now()) as count
+      where p.library_id = l.id and ${shownPublication}) as count
     from libraries l order by l.position, l.slug`);
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: new Date(created_at) }));
 }

@@ -16,6 +16,7 @@ import {
   promotionState,
 } from "../../offers/promotions/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
+import { inTransaction, runAndRollBack } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { refuseFaults } from "../../platform/replies/refuse-faults.ts";
@@ -23,7 +24,7 @@ import { invalid } from "../../platform/replies/shop-error.ts";
 import { newGuestId } from "../../platform/sessions/tokens.ts";
 import { toWire } from "../../platform/values/money.ts";
 import { presentCart, type PricedCart, priceCart } from "../../selling/cart/index.ts";
-import { planUnsavedPromotion, runAndRollBack, writeUnsavedPlan } from "./unsaved-promotion.ts";
+import { planUnsavedPromotion, writeUnsavedPlan } from "./unsaved-promotion.ts";
 
 /**
  * Prices an example cart by the rules of real carts, and explains each promotion. Unsaved terms are written in a
@@ -42,31 +43,33 @@ export async function tryPromotions(
     courier_id: courier._id,
   };
   const shopper = { kind: "guest" as const, id: newGuestId(), address };
-  return runAndRollBack(deps.db, async (tx) => {
-    if (triedCart.promotion) {
-      const plan = await planUnsavedPromotion(tx, triedCart.promotion);
-      refuseFaults(plan.faults, ["promotion"]);
-      await writeUnsavedPlan(tx, plan);
-    }
-    const store = await findStore(tx, triedCart.store);
-    const assumedPricing = {
-      groups: await listGroups(tx, triedCart.level),
-      at: triedCart.at === null ? deps.clock() : new Date(triedCart.at),
-    };
-    const staffLines = triedCart.lines.map(({ product_variant_id: variantId, qty }) => ({
-      variantId,
-      qty,
-    }));
-    const request = { voucher_code: triedCart.code, delivery_info: delivery };
-    const cart = await priceCart(tx, shopper, store, request, { staffLines, assumedPricing });
-    const allPromotions = [...(await describePromotions(tx)).values()];
-    return presentTrial(
-      cart,
-      allPromotions.map((promotion) =>
-        explain(promotion, cart, { code: triedCart.code, at: assumedPricing.at }),
-      ),
-    );
-  });
+  return inTransaction(deps.db, (outerTx) =>
+    runAndRollBack(outerTx, async (tx) => {
+      if (triedCart.promotion) {
+        const plan = await planUnsavedPromotion(tx, triedCart.promotion);
+        refuseFaults(plan.faults, ["promotion"]);
+        await writeUnsavedPlan(tx, plan);
+      }
+      const store = await findStore(tx, triedCart.store);
+      const assumedPricing = {
+        groups: await listGroups(tx, triedCart.level),
+        at: triedCart.at === null ? deps.clock() : new Date(triedCart.at),
+      };
+      const staffLines = triedCart.lines.map(({ product_variant_id: variantId, qty }) => ({
+        variantId,
+        qty,
+      }));
+      const request = { voucher_code: triedCart.code, delivery_info: delivery };
+      const cart = await priceCart(tx, shopper, store, request, { staffLines, assumedPricing });
+      const allPromotions = [...(await describePromotions(tx)).values()];
+      return presentTrial(
+        cart,
+        allPromotions.map((promotion) =>
+          explain(promotion, cart, { code: triedCart.code, at: assumedPricing.at }),
+        ),
+      );
+    }),
+  );
 }
 
 /** A member of a level also belongs to every level below it. */

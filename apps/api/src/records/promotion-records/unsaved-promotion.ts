@@ -4,7 +4,7 @@ import {
   type PromotionRecord,
   writePlanned,
 } from "../../offers/promotions/index.ts";
-import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 
 /** Plans unsaved terms, completed by the stored ones. Takes no locks, so that no checkout waits. */
 export const planUnsavedPromotion = (tx: Tx, promotion: NewPromotion) =>
@@ -16,21 +16,4 @@ export async function writeUnsavedPlan(
   plan: Awaited<ReturnType<typeof planUnsavedPromotion>>,
 ): Promise<void> {
   await writePlanned(tx, plan, plan.plannedRows, { isTrial: true });
-}
-
-class RolledBack extends Error {}
-
-/** Runs work and rolls its writes back, so that nobody else sees them. */
-export async function runAndRollBack<Result extends object>(
-  db: Db,
-  work: (tx: Tx) => Promise<Result>,
-): Promise<Result> {
-  let result: Result | undefined;
-  await inTransaction(db, async (tx) => {
-    result = await work(tx);
-    throw new RolledBack();
-  }).catch((error: unknown) => {
-    if (!(error instanceof RolledBack)) throw error;
-  });
-  return result!;
 }
