@@ -239,9 +239,11 @@ test("a vouchers or settings file notes vouchers worth more per point than refun
     (await configure(input)).notes.filter((note) => note.startsWith("vouchers.dear.point: "));
   const dearNotes = await readDearNotes({ vouchers: [voucher] });
   expect(dearNotes).toEqual([
-    expect.stringContaining("100 cents for each, and a refund keeps 10 "),
+    expect.stringContaining("100 cents a point. A refund withholds only 10 cents"),
   ]);
-  expect(await readDearNotes(terms(99))).toEqual([expect.stringContaining("a refund keeps 99 ")]);
+  expect(await readDearNotes(terms(99))).toEqual([
+    expect.stringContaining("withholds only 99 cents"),
+  ]);
   expect(await readDearNotes({ ...terms(98), vouchers: [voucher] })).toHaveLength(1);
   expect(await readDearNotes(terms(100))).toEqual([]);
   expect(await readDearNotes({ vouchers: [voucher] })).toEqual([]);

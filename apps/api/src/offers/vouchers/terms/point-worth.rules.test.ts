@@ -12,8 +12,8 @@ const fiftyDollarVoucher = {
 
 test("notes a voucher worth more per point than a refund withholds, with both figures", () => {
   expect(checkPointWorth(fiftyDollarVoucher, 62)).toBe(
-    "vouchers.fifty.point: 80 points for HK$50.00 are 62.5 cents for each, and a refund keeps 62 for each earned point that is spent " +
-      "(refund-terms.cents_per_point): what is bought for points and given back pays",
+    "vouchers.fifty.point: 80 points buy HK$50.00, which is 62.5 cents a point. A refund withholds only 62 cents a spent point " +
+      "(refund-terms.cents_per_point), so members could spend an order's points, return the goods, and gain.",
   );
   expect(checkPointWorth({ ...fiftyDollarVoucher, discount_value: "49.60" }, 62)).toBeNull();
   expect(checkPointWorth(fiftyDollarVoucher, 63)).toBeNull();

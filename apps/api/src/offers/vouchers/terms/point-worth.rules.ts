@@ -14,7 +14,7 @@ export function checkPointWorth(record: WholeVoucher, centsPerPoint: number): st
   if (reduction <= point * centsPerPoint) return null;
   const dollars = (cents: number) => `HK$${toWire(cents)}`;
   return (
-    `vouchers.${key}.point: ${point} points for ${dollars(reduction)} are ${Number((reduction / point).toFixed(2))} cents for each, and a refund keeps ` +
-    `${centsPerPoint} for each earned point that is spent (refund-terms.cents_per_point): what is bought for points and given back pays`
+    `vouchers.${key}.point: ${point} points buy ${dollars(reduction)}, which is ${Number((reduction / point).toFixed(2))} cents a point. A refund withholds only ` +
+    `${centsPerPoint} cents a spent point (refund-terms.cents_per_point), so members could spend an order's points, return the goods, and gain.`
   );
 }
