@@ -1,6 +1,6 @@
 import type { ChineseText } from "./chinese-texts.ts";
 
-/** Maps wrong words to the right ones, so that each thing has one term (CONTRIBUTING, "Project rules"). */
+/** Maps wrong words to the right ones, so that each thing has one term. */
 type Words = Readonly<Record<string, string>>;
 
 /** Words to avoid in texts for Hong Kong. */
