@@ -7,7 +7,7 @@ export const peopleReasons = {
   "not-members-contact": "這不是該會員的電郵或電話。",
   "voucher-used-up": "此優惠券已不能使用。",
   "voucher-already-withdrawn": "此優惠券已停止換領。",
-  "code-or-member-missing": "請填寫優惠券號碼或會員。",
+  "code-or-member-missing": "請填寫優惠券號碼、會員或優惠券。",
   "second-factor-too-late": "已逾 15 分鐘，請重新開始。",
   "second-factor-not-set-up": "未設定雙重驗證。",
   "not-your-password": "密碼不正確。",

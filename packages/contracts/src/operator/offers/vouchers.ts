@@ -156,7 +156,9 @@ export const voucherStaffEndpoints = {
           .optional()
           .meta({ description: "A whole code, in any spelling" }),
         customer_id: id.optional(),
-        voucher_id: id.optional(),
+        voucher_id: id
+          .optional()
+          .meta({ description: "A voucher whose redeemed codes are listed, without its batches" }),
         per_page: perPage(50),
         page: countedPage.default(1),
       })

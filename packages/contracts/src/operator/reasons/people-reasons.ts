@@ -6,7 +6,7 @@ export const peopleReasons = {
   "not-members-contact": "This is not the member's e-mail address or phone.",
   "voucher-used-up": "This voucher can no longer be used.",
   "voucher-already-withdrawn": "This voucher has already left the store.",
-  "code-or-member-missing": "Name a code or a member.",
+  "code-or-member-missing": "Name a code, a member or a voucher.",
   "second-factor-too-late": "That took longer than 15 minutes. Please start again.",
   "second-factor-not-set-up": "There is no second factor.",
   "not-your-password": "This is not your password.",

@@ -185,14 +185,17 @@ export interface CodeQuery {
   readonly offset: number;
 }
 
-/** Finds a page of codes, newest first. */
+/**
+ * Finds a page of codes, newest first. By their voucher, it finds only redeemed codes, because support must not read
+ * unused codes of batches.
+ */
 export async function findCodesForStaff(
   db: Db,
   { code, customerId, voucherId, limit, offset }: CodeQuery,
 ): Promise<{ codes: CodeForStaff[]; total: number }> {
   const filter = sql`${code === undefined ? sql`true` : sql`r.code = ${code}`}
     and ${customerId === undefined ? sql`true` : sql`r.customer_id = ${customerId}`}
-    and ${voucherId === undefined ? sql`true` : sql`r.voucher_id = ${voucherId}`}`;
+    and ${voucherId === undefined ? sql`true` : sql`r.voucher_id = ${voucherId} and r.customer_id is not null`}`;
   const codes = await readCodesWithOwners(
     db,
     sql`${filter} order by r.redeemed_at desc, r.id desc limit ${limit} offset ${offset}`,
