@@ -17,7 +17,7 @@ export async function allSettings(
   const all: Record<string, unknown> = {};
   for (const slug of Object.keys(configuration.shape)) {
     const definition = deps.registry.settings.get(slug);
-    if (definition) all[slug] = drafts.get(slug) ?? (await setting(db, definition));
+    if (definition) all[slug] = drafts.has(slug) ? drafts.get(slug) : await setting(db, definition);
   }
   const shownSettings = all as Configuration;
   return {

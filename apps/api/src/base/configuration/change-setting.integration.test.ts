@@ -5,8 +5,7 @@ import { overlapTransactions, startTestApi, withoutGuard } from "../../testing/i
 import { draftSetting } from "./change-setting.ts";
 import { layout, saveSettings, setting, theme } from "./index.ts";
 
-let now = new Date();
-const shop = await startTestApi({ clock: () => now });
+const shop = await startTestApi();
 const { deps } = shop;
 const manager = await shop.operator("manager");
 const staff = shop.as(manager);
@@ -227,6 +226,33 @@ describe("change of a setting", () => {
     }
   });
 
+  test("a draft without a password removes the shop's password, at once or at a given time", async () => {
+    const slug = "shop-password";
+    const publications = [
+      () => publishDraft({}, slug),
+      async () => {
+        const scheduleReply = await publishDraft({ publish_at: secondsFromNow(3600) }, slug);
+        await makeChangesDue();
+        return scheduleReply;
+      },
+    ];
+    for (const publish of publications) {
+      await draft("before the tide", slug);
+      await publishDraft({}, slug);
+      expect((await readSetting(slug)).value).toBe("(secret)");
+      const draftReply = await draft(null, slug);
+      expect(draftReply.body).toMatchObject({ value: "(secret)", draft: { value: null } });
+      const { body: list } = await staff.get(path);
+      expect(list.find((row: { slug: string }) => row.slug === slug).has_draft).toBe(true);
+      const publishReply = await publish();
+      expect(publishReply.status, publishReply.text).toBe(200);
+      expect(await readSetting(slug)).toMatchObject({ value: null, draft: null });
+      expect((await history(slug))[0].changes).toEqual([{ path: "", from: "(secret)", to: null }]);
+    }
+    const emptyReply = await publishDraft({}, slug);
+    expect([emptyReply.status, emptyReply.body.code]).toEqual([409, "conflict"]);
+  });
+
   test("content staff may change the layout and the home page only", async () => {
     const content = shop.as(await shop.operator("content"));
     const { body } = await content.get(path);
@@ -257,41 +283,5 @@ describe("parallel changes of a setting", () => {
     const guard = withoutGuard(/pg_advisory_xact_lock\(key\)/g, "key");
     expect(await twice({ ...deps, ...guard.deps(deps) })).toBe("both");
     expect(guard.removals()).toBeGreaterThan(0);
-  });
-});
-
-describe("preview link", () => {
-  const previewToken = (url: string) => new URL(url).searchParams.get("preview")!;
-  const readPreview = (token: string) => shop.anyone.post("/configuration/preview", { token });
-  const link = async (caller = staff) =>
-    (await caller.post(`${path}/preview-links`, { path: "/faq" })).body;
-
-  test("a preview link shows drafts for an hour to its holder only", async () => {
-    const value = {
-      ...layout.initial,
-      navbar: { ...layout.initial.navbar, logo: "/files/catalogue/a.webp" },
-    };
-    expect((await draft(value, layout.slug)).status).toBe(200);
-    const { url, expires_at } = await link();
-    expect(new URL(url).pathname).toBe("/faq");
-    const reply = await readPreview(previewToken(url));
-    expect(reply.body.drafts).toContain("customer-layout");
-    expect(reply.body.configuration["customer-layout"].navbar.logo).toBe("/files/catalogue/a.webp");
-    expect(reply.headers["cache-control"]).toContain("no-store");
-    expect((await readShownSettings())["customer-layout"].navbar.logo).toBeNull();
-    const forgedToken = `${previewToken(url).slice(0, -4)}AAAA`;
-    expect((await readPreview(forgedToken)).status).toBe(404);
-    now = new Date(new Date(expires_at).getTime());
-    expect((await readPreview(previewToken(url))).status).toBe(404);
-    now = new Date();
-  });
-
-  test("a content editor's preview link shows only their drafts and ends with their account", async () => {
-    await draft(makeLimits(19));
-    const editor = await shop.operator("content");
-    const { url } = await link(shop.as(editor));
-    expect((await readPreview(previewToken(url))).body.drafts).toEqual(["customer-layout"]);
-    await deps.db.execute(sql`update operators set closed_at = now() where id = ${editor.id}`);
-    expect((await readPreview(previewToken(url))).status).toBe(404);
   });
 });

@@ -254,7 +254,7 @@ function listValueChanges({ registry }: Deps, row: SettingRow, to: unknown) {
 }
 
 function requireDraft(row: SettingRow): void {
-  if (row.draft === null) throw conflict(makeReason("draft-missing"));
+  if (!row.has_draft) throw conflict(makeReason("draft-missing"));
 }
 
 async function audit(

@@ -59,7 +59,7 @@ export async function previewConfiguration(
   const rows = await findSettingRows(deps.db, slugs);
   const drafts = new Map(
     rows
-      .filter(({ draft }) => draft !== null)
+      .filter(({ has_draft: hasDraft }) => hasDraft)
       .map(({ slug, draft }) => [slug, describeSettingValue(slug, draft, stores)]),
   );
   return {

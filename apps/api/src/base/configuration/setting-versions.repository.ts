@@ -13,7 +13,8 @@ export interface SettingRow {
   readonly operator_id: string | null;
   /** Counts the changes of the draft. */
   readonly draft_revision: number;
-  /** The draft; null without one. */
+  readonly has_draft: boolean;
+  /** The draft's value, which may be null itself. */
   readonly draft: unknown;
   readonly draft_operator_id: string | null;
   readonly draft_updated_at: string;
@@ -30,7 +31,7 @@ export async function findSettingRows(
 ): Promise<SettingRow[]> {
   const { rows } = await db.execute<SettingRow & Record<string, unknown>>(sql`
     select one.slug, s.value, coalesce(s.version, 0) as version_number, s.updated_at::text, v.operator_id,
-      coalesce(d.revision, 0) as draft_revision, d.value as draft, d.operator_id as draft_operator_id,
+      coalesce(d.revision, 0) as draft_revision, d.value is not null as has_draft, d.value as draft, d.operator_id as draft_operator_id,
       d.updated_at::text as draft_updated_at, coalesce(d.based_on, 0) as based_on, d.publish_at::text,
       coalesce(d.note, '') as note, d.problems
     from unnest(${sql.param(slugs)}::text[]) with ordinality as one (slug, place)

@@ -36,16 +36,15 @@ export async function readSettingForStaff(
   return {
     ...presentCommonFields(row!, names),
     value: showValue(row!.version_number === 0 ? definition.initial : row!.value),
-    draft:
-      row!.draft === null
-        ? null
-        : {
-            value: showValue(row!.draft),
-            operator: describeOperator(names, row!.draft_operator_id),
-            updated_at: iso(row!.draft_updated_at),
-            publish_at: row!.publish_at && iso(row!.publish_at),
-            problems: row!.problems,
-          },
+    draft: row!.has_draft
+      ? {
+          value: showValue(row!.draft),
+          operator: describeOperator(names, row!.draft_operator_id),
+          updated_at: iso(row!.draft_updated_at),
+          publish_at: row!.publish_at && iso(row!.publish_at),
+          problems: row!.problems,
+        }
+      : null,
   };
 }
 
@@ -55,7 +54,7 @@ export async function listSettingsForStaff(db: Db, slugs: readonly string[]) {
   const names = await readNames(db, rows);
   return rows.map((row) => ({
     ...presentCommonFields(row, names),
-    has_draft: row.draft !== null,
+    has_draft: row.has_draft,
     publish_at: row.publish_at && iso(row.publish_at),
   }));
 }
