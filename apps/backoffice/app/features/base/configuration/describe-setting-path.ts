@@ -23,6 +23,15 @@ export function findSettingLabel(slug: string, path: SettingPath): Label | undef
   return keys.map((key) => labels[key]).find((label) => label !== undefined);
 }
 
+/** Finds the label of a choice. A choice of digits only has none, because digits are rows in a path. */
+export function findChoiceLabel(
+  slug: string,
+  path: SettingPath,
+  choice: string,
+): Label | undefined {
+  return /^\d*$/.test(choice) ? undefined : findSettingLabel(slug, [...path, choice]);
+}
+
 /** Returns the label of a field. A name without a label is shown as it is. */
 export function labelSettingField(
   slug: string,

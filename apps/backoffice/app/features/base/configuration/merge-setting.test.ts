@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { makeSettingMerge } from "./merge-setting.ts";
-import { describeChange, describeSettingValue, listDifferences } from "./setting-changes.ts";
+import {
+  describeChange,
+  describeSettingValue,
+  listDifferences,
+  listDraftChanges,
+} from "./setting-changes.ts";
+import { readSettingField } from "./setting-fields.ts";
 
 const merge = makeSettingMerge((value) => describeSettingValue(value, "en"));
 const text = (en: string) => ({ en, zh: "", cn: "" });
@@ -28,6 +34,20 @@ describe("a colleague's change of a setting", () => {
 });
 
 describe("the differences of a setting in words", () => {
+  const plainText = { type: "string" };
+  const field = readSettingField({
+    type: "object",
+    properties: {
+      method: { type: "string", enum: ["ONLINE", "OFFLINE"] },
+      stores: { type: "array", items: { type: "string", enum: ["main", "mini"] } },
+      bank: { type: "object", properties: { number: plainText, alias: plainText } },
+    },
+  });
+  const describeChanges = (from: unknown, to: unknown) =>
+    listDifferences(from, to)
+      .map((change) => describeChange({ slug: "store-settings", field }, change, "en"))
+      .map((change) => [change.field, change.from, change.to]);
+
   test("names fields by their path, and rows by their titles", () => {
     const placeOf = (name: string) => ({ sku: null, path: [name] });
     const rows = [{ slug: "a", title: text("Ann") }];
@@ -40,11 +60,41 @@ describe("the differences of a setting in words", () => {
         rows: [...rows, { slug: "b", title: text("Ben") }],
       },
     );
-    expect(differences.map((change) => describeChange("store-settings", change, "en"))).toEqual([
+    const described = { slug: "store-settings", field };
+    expect(differences.map((change) => describeChange(described, change, "en"))).toEqual([
       { field: "hours", place: placeOf("hours"), from: "72", to: "48" },
       { field: "cents", place: placeOf("cents"), from: "1.50", to: "2.00" },
       { field: "method", place: placeOf("method"), from: "Online", to: "By transfer" },
       { field: "rows", place: placeOf("rows"), from: null, to: "Ben" },
     ]);
+  });
+
+  test("shows numbers and words of free texts as they are, and translates choices only", () => {
+    expect(
+      describeChanges(
+        { bank: { number: "0123456789", alias: "Tide" }, stores: ["mini"] },
+        { bank: { number: "9876543210", alias: "main" }, stores: ["main"] },
+      ),
+    ).toEqual([
+      ["bank.number", "0123456789", "9876543210"],
+      ["bank.alias", "Tide", "main"],
+      ["stores.0", "Mini store", "Main store"],
+    ]);
+  });
+
+  test("never shows a secret, and lists a new one in place of a stored one", () => {
+    const secret = readSettingField({ type: "string", writeOnly: true });
+    const describeSecretChanges = (from: unknown, to: unknown, language: "en" | "zh" = "en") =>
+      listDraftChanges(secret, from, to)
+        .map((change) => describeChange({ slug: "shop-password", field: secret }, change, language))
+        .map((change) => [change.from, change.to]);
+    expect(describeSecretChanges(null, "before the tide")).toEqual([
+      ["No password", "New password"],
+    ]);
+    expect(describeSecretChanges("(secret)", "(secret)")).toEqual([
+      ["Old password", "New password"],
+    ]);
+    expect(describeSecretChanges("(secret)", null, "zh")).toEqual([["舊密碼", "沒有密碼"]]);
+    expect(describeSecretChanges(null, null)).toEqual([]);
   });
 });

@@ -7,7 +7,8 @@ import { fromHongKongInput, toHongKongInput } from "../../../kit/hong-kong-time.
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { describeSettingPath } from "./describe-setting-path.ts";
 import { nameSetting } from "./name-setting.ts";
-import { describeChange, listDifferences } from "./setting-changes.ts";
+import { describeChange, listDraftChanges } from "./setting-changes.ts";
+import type { SettingField } from "./setting-fields.ts";
 import { settingsTexts } from "./settings.texts.ts";
 
 /** The way to publish a draft. Without a time it is published now. */
@@ -18,6 +19,7 @@ export interface Publication {
 
 interface PublishDialogProps {
   readonly slug: string;
+  readonly field: SettingField;
   readonly published: unknown;
   /** The value of the form. */
   readonly next: unknown;
@@ -32,6 +34,7 @@ const maxShownChanges = 20;
 /** A dialog that shows the changes of a draft, and publishes it now or at a time. */
 export function PublishDialog({
   slug,
+  field,
   published,
   next,
   isBusy,
@@ -44,8 +47,8 @@ export function PublishDialog({
   const [isPlanned, setIsPlanned] = useState(false);
   const [time, setTime] = useState("");
   const [earliest] = useState(() => toHongKongInput(new Date()));
-  const changes = listDifferences(published, next).map((change) =>
-    describeChange(slug, change, language),
+  const changes = listDraftChanges(field, published, next).map((change) =>
+    describeChange({ slug, field }, change, language),
   );
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -61,8 +64,8 @@ export function PublishDialog({
           {changes.length === 0 && <p>{t("noChanges")}</p>}
           <ChangeList
             changes={changes.slice(0, maxShownChanges)}
-            describeField={({ field }) =>
-              describeSettingPath(slug, field, language) || nameSetting(slug, language)
+            describeField={({ field: path }) =>
+              describeSettingPath(slug, path, language) || nameSetting(slug, language)
             }
           />
           {changes.length > maxShownChanges && (

@@ -2,8 +2,15 @@ import type { FieldChangeWire } from "@harbour/contracts/operator";
 import { fromCents, listComma, localized, type Localized } from "@harbour/i18n";
 import { isDeepEqual } from "../../../kit/records/deep-equal.ts";
 import type { StaffLanguage } from "../../../texts.ts";
-import { findSettingLabel } from "./describe-setting-path.ts";
-import { isCentsName } from "./setting-fields.ts";
+import { findChoiceLabel } from "./describe-setting-path.ts";
+import {
+  findSettingField,
+  isCentsName,
+  isSecretField,
+  type SettingField,
+  storedSecret,
+} from "./setting-fields.ts";
+import { settingsTexts } from "./settings.texts.ts";
 import { isTypedText } from "./typed-value.ts";
 
 /** A changed part of a setting, by dotted path. */
@@ -27,20 +34,45 @@ export function listDifferences(from: unknown, to: unknown, path = ""): SettingC
   );
 }
 
+/** Lists the changes that a draft makes. Two stored secrets differ, because only their marks are equal. */
+export function listDraftChanges(
+  field: SettingField,
+  published: unknown,
+  next: unknown,
+): SettingChange[] {
+  return isSecretField(field) && published === storedSecret && next === storedSecret
+    ? [{ path: "", from: published, to: next }]
+    : listDifferences(published, next);
+}
+
+/** A setting whose changes are described. */
+interface DescribedSetting {
+  readonly slug: string;
+  readonly field: SettingField;
+}
+
 /** Describes a change in words, for `ChangeList`. Of two lists, it names only the rows that the other list lacks. */
 export function describeChange(
-  slug: string,
+  { slug, field }: DescribedSetting,
   { path, from, to }: SettingChange,
   language: StaffLanguage,
 ): FieldChangeWire {
-  const names = path.split(".");
-  const changedField = { field: path, place: { sku: null, path: names } };
+  const names = path === "" ? [] : path.split(".");
+  const changedPart = findSettingField(field, names);
+  const changedField = { field: path, place: { sku: null, path: path.split(".") } };
+  if (isSecretField(changedPart)) {
+    const oldSecret = typeof from === "string" ? "oldSecret" : "noSecret";
+    return {
+      ...changedField,
+      from: settingsTexts[oldSecret][language],
+      to: describeSecret(to, language),
+    };
+  }
+  const isChoice = changedPart?.kind === "choice" || changedPart?.kind === "choices";
   const describe = (value: unknown) => {
-    if (typeof value === "number" && isCentsName(names.at(-1)!)) return fromCents(value);
+    if (typeof value === "number" && isCentsName(names.at(-1) ?? "")) return fromCents(value);
     const choice =
-      typeof value === "string" && value !== ""
-        ? findSettingLabel(slug, [...names, value])
-        : undefined;
+      isChoice && typeof value === "string" ? findChoiceLabel(slug, names, value) : undefined;
     return choice?.[language] ?? describeSettingValue(value, language);
   };
   if (!Array.isArray(from) || !Array.isArray(to))
@@ -51,6 +83,11 @@ export function describeChange(
   // Lists that differ only in the number of equal rows are described whole.
   const [shownFrom, shownTo] = removed.length + added.length > 0 ? [removed, added] : [from, to];
   return { ...changedField, from: describe(shownFrom), to: describe(shownTo) };
+}
+
+/** Describes a secret without its value. */
+export function describeSecret(value: unknown, language: StaffLanguage): string {
+  return settingsTexts[typeof value === "string" ? "newSecret" : "noSecret"][language];
 }
 
 /** The fields that name a row, the best one first. */

@@ -42,6 +42,9 @@ beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
+  HTMLDialogElement.prototype.close = function close() {
+    this.dispatchEvent(new Event("close"));
+  };
 });
 afterEach(() => {
   cleanup();
@@ -108,5 +111,21 @@ describe("the form of a setting", () => {
       path: "/api/operator/configuration/shopping-cart/publish",
       body: { note: "Too many", version: "1.1" },
     });
+  });
+
+  test("keeps a stored secret when typing is undone, and never shows a typed one", () => {
+    const secret = { ...setting, slug: "shop-password", value: "(secret)" };
+    const secretSchema = { anyOf: [{ type: "string", writeOnly: true }, { type: "null" }] };
+    showStaffPage(<SettingEditor setting={secret} loadedSchema={secretSchema} />, () => [500, {}]);
+    type("Password of the shop", "before the tide");
+    press("Publish…");
+    expect(screen.getByRole("dialog").textContent).toContain("Old password → New password");
+    expect(screen.getByRole("dialog").textContent).not.toContain("tide");
+    press("Close");
+    type("Password of the shop", "");
+    expect(screen.getByText("A password is set. Type another to replace it.")).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save draft" }).disabled).toBe(
+      true,
+    );
   });
 });

@@ -14,8 +14,13 @@ import { makeSettingMerge, type SettingEdit } from "./merge-setting.ts";
 import { nameSetting } from "./name-setting.ts";
 import { PublishDialog, type Publication } from "./publish-dialog.tsx";
 import { type SettingPath, setAtPath } from "./set-at-path.ts";
-import { describeSettingValue } from "./setting-changes.ts";
-import { readSettingField, type SettingSchema } from "./setting-fields.ts";
+import { describeSecret, describeSettingValue } from "./setting-changes.ts";
+import {
+  isSecretField,
+  readSettingField,
+  type SettingSchema,
+  storedSecret,
+} from "./setting-fields.ts";
 import { SettingFormProvider } from "./setting-form-context.ts";
 import { SettingFields } from "./setting-input.tsx";
 import { settingQueryKey } from "./settings-queries.ts";
@@ -38,7 +43,7 @@ export function SettingEditor({ setting, loadedSchema }: SettingEditorProps) {
   /** The publication that follows the save under way. */
   const nextPublication = useRef<Publication | null>(null);
   const publish = usePublication(setting, () => setIsPublishing(false));
-  const form = useSettingEdit(setting, isSecret(field), (saved) => {
+  const form = useSettingEdit(setting, isSecretField(field), (saved) => {
     const publication = nextPublication.current;
     nextPublication.current = null;
     if (publication) publish.send({ ...publication, version: saved.version });
@@ -71,7 +76,8 @@ export function SettingEditor({ setting, loadedSchema }: SettingEditorProps) {
         }
         onSubmit={(sentForm) => {
           nextPublication.current = null;
-          form.send(sentForm);
+          // A colleague's secret is only a mark, which must not become the secret itself.
+          if (!isSecretField(field) || sentForm.edit.value !== storedSecret) form.send(sentForm);
         }}
         isBusy={publish.isPending}
         actions={
@@ -95,6 +101,7 @@ export function SettingEditor({ setting, loadedSchema }: SettingEditorProps) {
       {isPublishing && (
         <PublishDialog
           slug={slug}
+          field={field}
           published={setting.value}
           next={settleTypedTexts(edit.value).value}
           isBusy={publish.isPending}
@@ -106,9 +113,6 @@ export function SettingEditor({ setting, loadedSchema }: SettingEditorProps) {
     </>
   );
 }
-
-const isSecret = (field: ReturnType<typeof readSettingField>): boolean =>
-  field.kind === "text" && field.format === "secret";
 
 /** Publishes the draft of a setting. */
 function usePublication({ slug }: StaffSettingWire, onPublished: () => void) {
@@ -131,7 +135,7 @@ function usePublication({ slug }: StaffSettingWire, onPublished: () => void) {
 /** Keeps the typed setting, checks it, and saves it as a draft. */
 function useSettingEdit(
   setting: StaffSettingWire,
-  isForgotten: boolean,
+  isSecret: boolean,
   onSaved: (saved: StaffSettingWire) => void,
 ) {
   const t = useTexts(settingsTexts);
@@ -139,8 +143,11 @@ function useSettingEdit(
   const queries = useQueryClient();
   const { slug } = setting;
   const merge = useMemo(
-    () => makeSettingMerge((value) => describeSettingValue(value, language)),
-    [language],
+    () =>
+      makeSettingMerge((value) =>
+        (isSecret ? describeSecret : describeSettingValue)(value, language),
+      ),
+    [isSecret, language],
   );
   const readFaults = useMemo(() => makeFaultReader(slug), [slug]);
   return useRecordForm<SettingEdit, StaffSettingWire>({
@@ -149,7 +156,7 @@ function useSettingEdit(
     emptyEdit: { value: null },
     toEdit: ({ value, draft }) => ({ value: draft ? draft.value : value }),
     merge,
-    isForgotten,
+    isForgotten: isSecret,
     readFaults,
     check: ({ value }) =>
       new Map(

@@ -141,6 +141,27 @@ function readGroup(
   return { kind: "group", fields, hiddenNames: required.filter((name) => name === internalName) };
 }
 
+/** Finds the field at a path. A value of several choices is the field itself. */
+export function findSettingField(
+  field: SettingField,
+  path: readonly string[],
+): SettingField | undefined {
+  const [name, ...rest] = path;
+  if (name === undefined || field.kind === "choices") return field;
+  if (field.kind === "list" || field.kind === "record")
+    return findSettingField(field.readItem(), rest);
+  if (field.kind !== "group") return undefined;
+  const inner = field.fields.find((namedField) => namedField.name === name);
+  return inner && findSettingField(inner.field, rest);
+}
+
+/** Tells whether a field is a secret, which the shop never shows. */
+export const isSecretField = (field: SettingField | undefined): boolean =>
+  field?.kind === "text" && field.format === "secret";
+
+/** The text that the shop sends in place of a stored secret. */
+export const storedSecret = "(secret)";
+
 /** Tells whether a value of this name is an amount in cents. */
 export const isCentsName = (name: string): boolean => /(?:^|_)cents(?:_|$)/.test(name);
 

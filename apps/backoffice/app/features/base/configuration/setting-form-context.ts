@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { FieldFaults } from "../../../kit/records/use-record-form.ts";
 import { useLanguage } from "../../../texts.ts";
-import { findSettingLabel, labelSettingField } from "./describe-setting-path.ts";
+import { findChoiceLabel, findSettingLabel, labelSettingField } from "./describe-setting-path.ts";
 import type { SettingPath } from "./set-at-path.ts";
 import type { SettingField } from "./setting-fields.ts";
 
@@ -27,7 +27,7 @@ export function useSettingForm() {
     hint: (path: SettingPath) => findSettingLabel(slug, [...path, "hint"])?.[language],
     /** Returns the label of a choice. Null names the choice of no value. */
     labelChoice: (path: SettingPath, choice: string | null) =>
-      findSettingLabel(slug, [...path, choice ?? "null"])?.[language] ?? choice,
+      findChoiceLabel(slug, path, choice ?? "null")?.[language] ?? choice,
     fault: (path: SettingPath) => faults.get(path.join(".")),
     /** Tells whether a value or a part of it has an error. */
     hasFault: (path: SettingPath) =>

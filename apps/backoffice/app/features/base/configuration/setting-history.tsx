@@ -1,5 +1,6 @@
 import type { SettingCause, StaffSettingWire } from "@harbour/contracts/operator";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { api } from "../../../api.ts";
 import { RecordHistory } from "../../../components/records/record-history.tsx";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
@@ -7,6 +8,7 @@ import { useLanguage, useTexts } from "../../../texts.ts";
 import { describeSettingPath } from "./describe-setting-path.ts";
 import { nameSetting } from "./name-setting.ts";
 import { describeChange } from "./setting-changes.ts";
+import { readSettingField, type SettingSchema } from "./setting-fields.ts";
 import { settingHistoryKey, settingQueryKey } from "./settings-queries.ts";
 import { settingsTexts } from "./settings.texts.ts";
 
@@ -17,12 +19,19 @@ const actions = {
   CONFIGURED: "import",
 } as const satisfies Record<SettingCause, string>;
 
+interface SettingHistoryProps {
+  readonly setting: StaffSettingWire;
+  /** The JSON Schema of the value. Only the first one counts. */
+  readonly loadedSchema: unknown;
+}
+
 /** The versions of a setting with their changes in words. Staff can restore each earlier version. */
-export function SettingHistory({ setting }: { readonly setting: StaffSettingWire }) {
+export function SettingHistory({ setting, loadedSchema }: SettingHistoryProps) {
   const t = useTexts(settingsTexts);
   const language = useLanguage();
   const queries = useQueryClient();
   const { slug } = setting;
+  const [field] = useState(() => readSettingField(loadedSchema as SettingSchema));
   const params = { slug };
   const restore = useRecordChange({
     key: settingQueryKey(slug),
@@ -47,12 +56,12 @@ export function SettingHistory({ setting }: { readonly setting: StaffSettingWire
             note,
             by: operator?.name ?? null,
             action: actions[cause],
-            changes: changes.map((change) => describeChange(slug, change, language)),
+            changes: changes.map((change) => describeChange({ slug, field }, change, language)),
           })),
         };
       }}
-      describeField={({ field }) =>
-        describeSettingPath(slug, field, language) || nameSetting(slug, language)
+      describeField={({ field: path }) =>
+        describeSettingPath(slug, path, language) || nameSetting(slug, language)
       }
       restore={restore}
     />

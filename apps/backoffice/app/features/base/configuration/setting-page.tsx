@@ -59,7 +59,7 @@ export default function SettingPage() {
         <>
           <SettingEditor key={slug} setting={data} loadedSchema={data.schema} />
           <TitledCard id="history" title={t("history")}>
-            <SettingHistory setting={data} />
+            <SettingHistory key={slug} setting={data} loadedSchema={data.schema} />
           </TitledCard>
         </>
       )}

@@ -1,4 +1,5 @@
 import { Input } from "@harbour/ui";
+import { useRef } from "react";
 import { PictureField } from "../../../components/records/picture-field.tsx";
 import { TextFields, type Texts } from "../../../components/records/text-fields.tsx";
 import { readTypedTime, toTypedTime } from "../../../components/records/typed-values.ts";
@@ -6,7 +7,7 @@ import { DateField } from "../../../kit/fields/date-field.tsx";
 import { FieldError } from "../../../kit/fields/field-error.tsx";
 import { TextButton } from "../../../kit/text-button.tsx";
 import { useTexts } from "../../../texts.ts";
-import { makeEmptyValue, noValue } from "./setting-fields.ts";
+import { makeEmptyValue, noValue, storedSecret } from "./setting-fields.ts";
 import { type FieldOf, type SettingInputProps, useSettingForm } from "./setting-form-context.ts";
 import { settingsTexts } from "./settings.texts.ts";
 
@@ -130,14 +131,18 @@ function ColorInput({ path, value }: SettingInputProps<FieldOf<"text">>) {
   );
 }
 
-/** The text that the shop sends in place of a stored secret. */
-const storedSecret = "(secret)";
-
 /** A field for a secret, which the shop never shows. */
 function SecretInput({ field, path, value }: SettingInputProps<FieldOf<"text">>) {
   const t = useTexts(settingsTexts);
   const { label, fault, update } = useSettingForm();
   const isStored = value === storedSecret;
+  const typedText = isStored || typeof value !== "string" ? "" : value;
+  /** The value before typing, which returns when the typed text is removed. */
+  const valueBefore = useRef<unknown>(noValue(field));
+  const type = (next: string) => {
+    if (typedText === "") valueBefore.current = value;
+    update(path, next || valueBefore.current);
+  };
   return (
     <div className="space-y-2">
       <Input
@@ -147,8 +152,8 @@ function SecretInput({ field, path, value }: SettingInputProps<FieldOf<"text">>)
         type="password"
         autoComplete="new-password"
         maxLength={field.maxLength}
-        value={isStored || typeof value !== "string" ? "" : value}
-        onChange={({ target }) => update(path, target.value || noValue(field))}
+        value={typedText}
+        onChange={({ target }) => type(target.value)}
       />
       {isStored && (
         <TextButton onClick={() => update(path, noValue(field))}>{t("removeSecret")}</TextButton>
