@@ -2,7 +2,6 @@ import { Button, Dialog, Input, Notice } from "@harbour/ui";
 import { type FormEvent, useState } from "react";
 import { ChangeList } from "../../../components/records/record-history.tsx";
 import { DateField } from "../../../kit/fields/date-field.tsx";
-import { formText } from "../../../kit/fields/form-text.ts";
 import { fromHongKongInput, toHongKongInput } from "../../../kit/hong-kong-time.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { describeSettingPath } from "./describe-setting-path.ts";
@@ -17,12 +16,23 @@ export interface Publication {
   readonly publish_at?: string;
 }
 
+/** The typed fields of the dialog. */
+export interface PublicationEdit {
+  readonly note: string;
+  readonly time: string;
+  readonly isPlanned: boolean;
+}
+
+export const emptyPublication: PublicationEdit = { note: "", time: "", isPlanned: false };
+
 interface PublishDialogProps {
   readonly slug: string;
   readonly field: SettingField;
   readonly published: unknown;
   /** The value of the form. */
   readonly next: unknown;
+  readonly edit: PublicationEdit;
+  readonly onEdit: (edit: PublicationEdit) => void;
   readonly isBusy: boolean;
   readonly problem: string | null;
   readonly onConfirm: (publication: Publication) => void;
@@ -37,6 +47,8 @@ export function PublishDialog({
   field,
   published,
   next,
+  edit,
+  onEdit,
   isBusy,
   problem,
   onConfirm,
@@ -44,15 +56,13 @@ export function PublishDialog({
 }: PublishDialogProps) {
   const t = useTexts(settingsTexts);
   const language = useLanguage();
-  const [isPlanned, setIsPlanned] = useState(false);
-  const [time, setTime] = useState("");
+  const { note, time, isPlanned } = edit;
   const [earliest] = useState(() => toHongKongInput(new Date()));
   const changes = listDraftChanges(field, published, next).map((change) =>
     describeChange({ slug, field }, change, language),
   );
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const note = formText(new FormData(event.currentTarget), "note");
     onConfirm(isPlanned ? { note, publish_at: fromHongKongInput(time) } : { note });
   };
   return (
@@ -83,7 +93,7 @@ export function PublishDialog({
                 name="when"
                 className="size-5"
                 checked={isPlanned === isLater}
-                onChange={() => setIsPlanned(isLater)}
+                onChange={() => onEdit({ ...edit, isPlanned: isLater })}
               />
               {t(isLater ? "later" : "now")}
             </label>
@@ -95,11 +105,17 @@ export function PublishDialog({
               required
               min={earliest}
               value={time}
-              onChange={({ target }) => setTime(target.value)}
+              onChange={({ target }) => onEdit({ ...edit, time: target.value })}
             />
           )}
         </fieldset>
-        <Input label={t("note")} name="note" maxLength={500} autoComplete="off" />
+        <Input
+          label={t("note")}
+          maxLength={500}
+          autoComplete="off"
+          value={note}
+          onChange={({ target }) => onEdit({ ...edit, note: target.value })}
+        />
         <Button type="submit" busy={isBusy}>
           {t(isPlanned ? "plan" : "publishNow")}
         </Button>

@@ -113,6 +113,22 @@ describe("the form of a setting", () => {
     });
   });
 
+  test("keeps the typed reason after a refused publication, without the old refusal", async () => {
+    const drafted = makeDraft({ minimum: 1, maximum: 20 });
+    showStaffPage(<SettingEditor setting={drafted} loadedSchema={schema} />, () => [
+      422,
+      { code: "validation", message: "Refused." },
+    ]);
+    press("Publish…");
+    fireEvent.change(field("Reason, for the history"), { target: { value: "Too many" } });
+    press("Publish now");
+    await within(screen.getByRole("dialog")).findByRole("alert");
+    press("Close");
+    press("Publish…");
+    expect(field("Reason, for the history").value).toBe("Too many");
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
   test("keeps a stored secret when typing is undone, and never shows a typed one", () => {
     const secret = { ...setting, slug: "shop-password", value: "(secret)" };
     const secretSchema = { anyOf: [{ type: "string", writeOnly: true }, { type: "null" }] };

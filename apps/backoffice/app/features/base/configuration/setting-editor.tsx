@@ -12,7 +12,7 @@ import { describeSettingPath } from "./describe-setting-path.ts";
 import { DraftActions, DraftNotice } from "./draft-actions.tsx";
 import { makeSettingMerge, type SettingEdit } from "./merge-setting.ts";
 import { nameSetting } from "./name-setting.ts";
-import { PublishDialog, type Publication } from "./publish-dialog.tsx";
+import { emptyPublication, PublishDialog, type Publication } from "./publish-dialog.tsx";
 import { type SettingPath, setAtPath } from "./set-at-path.ts";
 import { describeSecret, describeSettingValue } from "./setting-changes.ts";
 import {
@@ -40,9 +40,13 @@ export function SettingEditor({ setting, loadedSchema }: SettingEditorProps) {
   const { slug } = setting;
   const [field] = useState(() => readSettingField(loadedSchema as SettingSchema));
   const [isPublishing, setIsPublishing] = useState(false);
+  const [typedPublication, setTypedPublication] = useState(emptyPublication);
   /** The publication that follows the save under way. */
   const nextPublication = useRef<Publication | null>(null);
-  const publish = usePublication(setting, () => setIsPublishing(false));
+  const publish = usePublication(setting, () => {
+    setIsPublishing(false);
+    setTypedPublication(emptyPublication);
+  });
   const form = useSettingEdit(setting, isSecretField(field), (saved) => {
     const publication = nextPublication.current;
     nextPublication.current = null;
@@ -86,7 +90,10 @@ export function SettingEditor({ setting, loadedSchema }: SettingEditorProps) {
               type="button"
               variant="quiet"
               disabled={!isChanged && setting.draft === null}
-              onClick={() => setIsPublishing(true)}
+              onClick={() => {
+                publish.reset();
+                setIsPublishing(true);
+              }}
             >
               {t("publish")}
             </Button>
@@ -104,6 +111,8 @@ export function SettingEditor({ setting, loadedSchema }: SettingEditorProps) {
           field={field}
           published={setting.value}
           next={settleTypedTexts(edit.value).value}
+          edit={typedPublication}
+          onEdit={setTypedPublication}
           isBusy={publish.isPending}
           problem={publish.problem}
           onConfirm={confirm}
