@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useReducer } from "react";
+import { type Dispatch, useCallback, useEffect, useReducer, useRef } from "react";
 import { useOperator } from "../../session/session.tsx";
 import { draftKey, readDraft, writeDraft } from "./draft-storage.ts";
 
@@ -10,7 +10,10 @@ interface DraftOptions<State, Action, Draft> {
   readonly readDraftPart: (state: State) => Draft | undefined;
 }
 
-/** Runs a reducer and stores a part of its state, so that the part survives reloads. */
+/**
+ * Runs a reducer and stores a part of its state, so that the part survives reloads. An action that clears the draft
+ * deletes it at once, because a form that closes after its save runs no more effects.
+ */
 export function useDraftReducer<State, Action, Draft>(
   record: string,
   { reduce, createState, readDraftPart }: DraftOptions<State, Action, Draft>,
@@ -23,5 +26,19 @@ export function useDraftReducer<State, Action, Draft>(
   const draft = readDraftPart(state);
   const json = draft === undefined ? undefined : JSON.stringify(draft);
   useEffect(() => writeDraft(key, json === undefined ? {} : { json }), [key, json]);
-  return [state, dispatch];
+  const latest = useRef({ state, reduce, readDraftPart });
+  useEffect(() => {
+    latest.current = { state, reduce, readDraftPart };
+  });
+  const dispatchAndClear = useCallback(
+    (action: Action) => {
+      const now = latest.current;
+      const next = now.reduce(now.state, action);
+      latest.current = { ...now, state: next };
+      if (now.readDraftPart(next) === undefined) writeDraft(key, {});
+      dispatch(action);
+    },
+    [key],
+  );
+  return [state, dispatchAndClear];
 }

@@ -4,6 +4,8 @@ import { useDraftReducer } from "./use-draft-reducer.ts";
 /**
  * Keeps a controlled form over reloads, like `useDraft`. The draft is deleted while the form equals its initial
  * value.
+ * @param record names form and record. With the version of a filled-in record, its draft is dropped after a
+ * colleague's change.
  */
 export function useDraftValue<Value extends object>(
   record: string,

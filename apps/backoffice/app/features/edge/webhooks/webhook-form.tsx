@@ -32,8 +32,10 @@ interface WebhookFormOptions {
 /** Keeps the form of a webhook over reloads. */
 export function useWebhookDraft({ webhook }: WebhookFormOptions) {
   const stored = toFields(webhook);
-  const [fields, setFields] = useDraftValue(`webhook ${webhook?._id ?? "new"}`, stored, (value) =>
-    isDeepEqual(value, stored),
+  const [fields, setFields] = useDraftValue(
+    webhook ? `webhook ${webhook._id} ${webhook.version}` : "webhook new",
+    stored,
+    (value) => isDeepEqual(value, stored),
   );
   return { fields, setFields, clear: () => setFields(stored) };
 }

@@ -26,7 +26,7 @@ export function AnswerForm({ review, refresh, close }: AnswerFormProps) {
   const { _id: id, version, answer } = review;
   const stored = { comment: answer?.comment ?? "" };
   const [{ comment }, setFields] = useDraftValue(
-    `review answer ${id}`,
+    `review answer ${id} ${version}`,
     stored,
     (value) => value.comment === stored.comment,
   );

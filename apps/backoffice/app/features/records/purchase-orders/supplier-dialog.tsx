@@ -24,7 +24,7 @@ export function SupplierDialog({ supplier, onSaved, close }: SupplierDialogProps
   const queries = useQueryClient();
   const stored = toSupplierFields(supplier);
   const [formValues, setFormValues] = useDraftValue(
-    `supplier ${supplier?._id ?? "new"}`,
+    supplier ? `supplier ${supplier._id} ${supplier.version}` : "supplier new",
     stored,
     (value) => isDeepEqual(value, stored),
   );
