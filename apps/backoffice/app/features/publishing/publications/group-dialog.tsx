@@ -10,6 +10,7 @@ import { TextFields } from "../../../components/records/text-fields.tsx";
 import { ChoiceField } from "../../../kit/fields/choice-field.tsx";
 import { useFaultFocus } from "../../../kit/fields/use-fault-focus.ts";
 import { describeFieldErrors, useFailureText } from "../../../kit/reasons/error-reason.ts";
+import { mergeFields } from "../../../kit/records/merge-fields.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { listCategoryLines } from "./category-lines.ts";
@@ -62,8 +63,14 @@ export function GroupDialog(props: GroupDialogProps) {
   const t = useTexts(groupsTexts);
   const language = useLanguage();
   const failureText = useFailureText();
-  const [edit, setEdit] = useState(() => toGroupEdit(group));
-  const { saving, removal } = useGroupChange({ ...props, edit, setEdit });
+  const [base, setBase] = useState(() => toGroupEdit(group));
+  const [edit, setEdit] = useState(base);
+  const merge = (current: Group) => {
+    const theirs = toGroupEdit(current);
+    setEdit((mine) => mergeFields(base, mine, theirs).merged);
+    setBase(theirs);
+  };
+  const { saving, removal } = useGroupChange({ ...props, edit, merge });
   const error = saving.error ?? removal.error;
   const faults = describeFieldErrors(error, language);
   const form = useFaultFocus(faults);
@@ -199,11 +206,12 @@ function DialogButtons({ group, deleteWarning, isSaving, removal }: DialogButton
 
 interface GroupChange extends GroupDialogProps {
   readonly edit: GroupEdit;
-  readonly setEdit: (edit: GroupEdit) => void;
+  /** Merges a colleague's change into the form. Where both changed a field, the form keeps what was typed. */
+  readonly merge: (current: Group) => void;
 }
 
-/** Saves or deletes a category or library. When the shop refuses a stale edit, the form shows the present one. */
-function useGroupChange({ calls, group, edit, setEdit, siblings, close }: GroupChange) {
+/** Saves or deletes a category or library. When the shop refuses a stale edit, the form merges the present record. */
+function useGroupChange({ calls, group, edit, merge, siblings, close }: GroupChange) {
   const queries = useQueryClient();
   const onSuccess = () => {
     void queries.invalidateQueries({ queryKey: calls.queryKey });
@@ -212,7 +220,7 @@ function useGroupChange({ calls, group, edit, setEdit, siblings, close }: GroupC
   const onError = (error: Error) => {
     if (!(error instanceof ApiError) || error.code !== "stale") return;
     const current = error.details["current"] as Group | undefined;
-    if (current) setEdit(toGroupEdit(current));
+    if (current) merge(current);
     void queries.invalidateQueries({ queryKey: calls.queryKey });
   };
   const saving = useSingleMutation({

@@ -35,7 +35,7 @@ export const groupsTexts = texts({
   confirmDelete: { en: "Yes, delete", zh: "確定刪除" },
   close: { en: "Close", zh: "關閉" },
   stale: {
-    en: "A colleague changed this. Their state is shown. Please check and save again.",
-    zh: "同事作出了更改，現已顯示其內容，請檢查後再儲存。",
+    en: "A colleague changed this, too. Your changes stay, and theirs were added. Please check, then try again.",
+    zh: "同事亦作出了更改。你的更改已保留，並已加入同事的更改。請檢查後再試。",
   },
 });
