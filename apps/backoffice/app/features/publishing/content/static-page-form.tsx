@@ -2,6 +2,7 @@ import type { StaffPageDetailsWire } from "@harbour/contracts/operator";
 import { pagePlaceholders, requiredPageSlugs } from "@harbour/contracts/written-pages";
 import { useToast } from "@harbour/ui";
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../../../api.ts";
 import { BlockFields } from "../../../components/publishing/block-fields.tsx";
@@ -37,6 +38,9 @@ export function StaticPageForm({ slug, stored }: StaticPageFormProps) {
   const p = useTexts(publishingTexts);
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const change = usePageChange(slug, stored?.version ?? 0);
+  /** The publication that waits for the save. A failed save forgets it. */
+  const waitingPublication = useRef<Omit<Publication, "version"> | null>(null);
   const form = useRecordForm<PageEdit, StaffPageDetailsWire>({
     draft: `page ${slug}`,
     stored,
@@ -55,15 +59,33 @@ export function StaticPageForm({ slug, stored }: StaticPageFormProps) {
       queries.setQueryData(pageKey(slug), page);
       void queries.invalidateQueries({ queryKey: pagesKey });
       if (stored === undefined) void navigate(paths.page(slug));
+      const next = waitingPublication.current;
+      waitingPublication.current = null;
+      if (next) change.send({ ...next, version: page.version });
     },
   });
-  const change = usePageChange(slug, stored?.version ?? 0);
+  const save = (sentForm: typeof form.formToSend) => {
+    waitingPublication.current = null;
+    form.send(sentForm);
+  };
+  const publish = (publishAt: string | null) => {
+    if (stored === undefined) return;
+    change.reset();
+    if (!form.isChanged) {
+      change.send({ type: "publish", publishAt, version: stored.version });
+      return;
+    }
+    if (!form.check()) return;
+    waitingPublication.current = { type: "publish", publishAt };
+    form.send(form.formToSend);
+  };
   const isRequired = requiredPageSlugs.includes(slug);
   return (
     <RecordForm
       form={form}
       describeField={(path) => describeField(t, path)}
       createLabel={p("create")}
+      onSubmit={save}
     >
       <LanguageSwitch fillSimplified={() => void loadSimplifier().then(form.change)}>
         <Columns
@@ -72,9 +94,9 @@ export function StaticPageForm({ slug, stored }: StaticPageFormProps) {
               <PublishCard
                 stored={stored}
                 hasChanges={false}
-                isBusy={change.isPending}
+                isBusy={change.isPending || form.isPending}
                 problem={change.problem}
-                publish={(publishAt) => change.send({ type: "publish", publishAt })}
+                publish={publish}
                 withdraw={
                   isRequired ? undefined : (reason) => change.send({ type: "withdraw", reason })
                 }
@@ -151,8 +173,16 @@ function Figures() {
   );
 }
 
+interface Publication {
+  readonly type: "publish";
+  /** Null publishes now. */
+  readonly publishAt: string | null;
+  /** The version of the saved page. */
+  readonly version: number;
+}
+
 type PageChange =
-  | { readonly type: "publish"; readonly publishAt: string | null }
+  | Publication
   | { readonly type: "withdraw"; readonly reason: string }
   | { readonly type: "remove" };
 
@@ -169,7 +199,10 @@ function usePageChange(slug: string, version: number) {
     change: async (change: PageChange): Promise<StaffPageDetailsWire | "removed"> => {
       switch (change.type) {
         case "publish":
-          return api.pages.publish({ params, body: { version, published_at: change.publishAt } });
+          return api.pages.publish({
+            params,
+            body: { version: change.version, published_at: change.publishAt },
+          });
         case "withdraw":
           return api.pages.withdraw({ params, body: { version, reason: change.reason } });
         case "remove":
