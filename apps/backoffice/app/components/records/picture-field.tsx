@@ -32,7 +32,7 @@ export function PictureField({ images, maxPictures, onChange }: PictureFieldProp
             <img
               src={`${image}?w=320`}
               alt={t("picture", { at: index + 1 })}
-              className="h-24 rounded-md bg-tint object-contain"
+              className="h-24 rounded-md bg-white object-contain"
             />
             <Button
               type="button"

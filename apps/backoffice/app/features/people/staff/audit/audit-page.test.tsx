@@ -36,7 +36,8 @@ const entries = [
     subject: "product 0199",
     record: { key: "owl-lamp", store: "main", name: { en: "Owl lamp", zh: "燈", cn: "灯" } },
   },
-  { ...base, _id: "1", operator: null, role: null, address: null, action: "old-act", subject: "x" },
+  { ...base, _id: "1", action: "publish-setting", subject: "setting shop-name" },
+  { ...base, _id: "0", operator: null, role: null, address: null, action: "old-act", subject: "x" },
 ];
 
 test("the log tells in sentences who did what, links to the records and unfolds the values", async () => {
@@ -48,7 +49,7 @@ test("the log tells in sentences who did what, links to the records and unfolds 
         : [200, { data: [{ _id: "mei", name: "Mei" }] }],
     "/activity?action=ship&from=2026-11-25",
   );
-  const [shipped, changed, unknown] = await screen.findAllByRole("listitem");
+  const [shipped, changed, setting, unknown] = await screen.findAllByRole("listitem");
   expect(shipped!.textContent).toContain("Mei shipped order HB-7KQ4-M2X9.");
   const href = (row: HTMLElement, name: string) =>
     within(row).getByRole("link", { name }).getAttribute("href");
@@ -56,6 +57,8 @@ test("the log tells in sentences who did what, links to the records and unfolds 
   expect(href(shipped!, "Mei")).toBe("/activity?operator=mei");
   expect(changed!.textContent).toContain("Mei changed the product Owl lamp.");
   expect(href(changed!, "Owl lamp")).toBe("/products/main/owl-lamp");
+  expect(setting!.textContent).toContain("Mei published the setting shop-name.");
+  expect(href(setting!, "shop-name")).toBe("/settings/shop-name");
   expect(unknown!.textContent).toContain("The shop: old-act");
   expect(calls.find(({ path }) => path.endsWith("/audit"))?.query).toEqual({
     action: "ship",

@@ -40,6 +40,7 @@ const pathsByKind: Readonly<Record<string, (id: string) => string>> = {
   post: paths.post,
   "purchase order": paths.purchaseOrder,
   "refund-request": paths.refundRequest,
+  setting: paths.setting,
   "stock count": paths.stockCount,
   webhook: (id) => paths.webhook(id),
 };
