@@ -3,7 +3,7 @@ import { texts } from "../../texts.ts";
 export const recordFormTexts = texts({
   save: { en: "Save", zh: "儲存" },
   saved: { en: "Saved", zh: "已儲存" },
-  discard: { en: "Discard changes", zh: "放棄更改" },
+  discard: { en: "Discard changes", zh: "捨棄更改" },
   unsaved: { en: "Not saved yet. It stays in this tab.", zh: "尚未儲存，內容會保留在此分頁。" },
   merged: {
     en: "A colleague changed this, too. Their changes are here beside yours. Please check and save.",

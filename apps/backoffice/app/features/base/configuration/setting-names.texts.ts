@@ -164,7 +164,7 @@ export const settingNames = texts({
   },
   "post-sorting": { en: "Sorting of posts", zh: "文章排序" },
   "post-sorting.help": { en: "Options of the sort menu.", zh: "排序選單的選項。" },
-  "article-sorting": { en: "Sorting of articles", zh: "專欄文章排序" },
+  "article-sorting": { en: "Sorting of articles", zh: "說明文章排序" },
   "article-sorting.help": { en: "Options of the sort menu.", zh: "排序選單的選項。" },
   "review-sorting": { en: "Sorting of reviews", zh: "評價排序" },
   "review-sorting.help": { en: "Options of the sort menu.", zh: "排序選單的選項。" },

@@ -77,7 +77,7 @@ function Row({ webhook, link }: RowProps) {
         {description && <span className="block text-sm wrap-anywhere text-quiet">{url}</span>}
       </td>
       <td className={`${cellClass} text-sm whitespace-nowrap max-md:order-3`}>
-        {t("eventCount", { count: types.length })}
+        {types.length === 1 ? t("eventCountOne") : t("eventCount", { count: types.length })}
       </td>
       <td className={`${cellClass} max-md:order-2 max-md:text-end`}>
         <WebhookStateBadge webhook={webhook} />

@@ -20,6 +20,7 @@ export const webhooksTexts = texts({
   orderEvents: { en: "Orders", zh: "訂單" },
   paymentEvents: { en: "Payments", zh: "付款" },
   stockEvents: { en: "Stock", zh: "存貨" },
+  eventCountOne: { en: "1 event", zh: "1 種事件" },
   eventCount: { en: "{count} events", zh: "{count} 種事件" },
   noEvents: { en: "Please choose at least one event.", zh: "請選擇最少一種事件。" },
   state: { en: "State", zh: "狀態" },

@@ -103,7 +103,11 @@ function ArticleTable({ view }: { readonly view: ArticleView }) {
             publication={article}
             path={paths.article(article._id)}
             link={link}
-            reactions={t("likesOnly", { likes: article.liked_count })}
+            reactions={
+              article.liked_count === 1
+                ? t("likesOnlyOne")
+                : t("likesOnly", { likes: article.liked_count })
+            }
           />
         )}
       />

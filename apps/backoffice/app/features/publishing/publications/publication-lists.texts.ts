@@ -19,6 +19,7 @@ export const publicationListsTexts = texts({
   state: { en: "Status", zh: "狀態" },
   reactions: { en: "Likes and comments", zh: "讚好及留言" },
   likes: { en: "Likes", zh: "讚好" },
+  likesOnlyOne: { en: "1 like", zh: "1 個讚好" },
   likesOnly: { en: "{likes} likes", zh: "{likes} 個讚好" },
   likesAndComments: {
     en: "{likes} likes, {comments} comments",

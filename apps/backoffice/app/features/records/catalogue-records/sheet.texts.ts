@@ -25,7 +25,7 @@ export const sheetTexts = texts({
   saveOne: { en: "Save 1 row", zh: "儲存 1 行" },
   undo: { en: "Undo", zh: "復原" },
   fillDown: { en: "Fill down", zh: "向下填滿" },
-  discard: { en: "Discard changes", zh: "放棄更改" },
+  discard: { en: "Discard changes", zh: "捨棄更改" },
   wrongCells: { en: "Cells that can't be saved yet: {count}", zh: "{count} 格未能儲存" },
   saved: { en: "Rows saved: {count}", zh: "已儲存 {count} 行" },
   staleRow: {

@@ -58,20 +58,20 @@ export const accessAuditTexts = texts({
   "draft-setting": { en: "{who} drafted the setting {what}.", zh: "{who} 草擬了設定 {what}。" },
   "discard-setting-draft": {
     en: "{who} discarded the draft of the setting {what}.",
-    zh: "{who} 放棄了設定 {what} 的草稿。",
+    zh: "{who} 捨棄了設定 {what} 的草稿。",
   },
   "schedule-setting": {
     en: "{who} scheduled the setting {what}.",
-    zh: "{who} 預定了發布設定 {what}。",
+    zh: "{who} 預定了發佈設定 {what}。",
   },
   "unschedule-setting": {
     en: "{who} cancelled the schedule of the setting {what}.",
-    zh: "{who} 取消了設定 {what} 的預定發布。",
+    zh: "{who} 取消了設定 {what} 的預定發佈。",
   },
-  "publish-setting": { en: "{who} published the setting {what}.", zh: "{who} 發布了設定 {what}。" },
+  "publish-setting": { en: "{who} published the setting {what}.", zh: "{who} 發佈了設定 {what}。" },
   "fail-to-publish-setting": {
     en: "The scheduled setting {what} could not be published.",
-    zh: "設定 {what} 未能按時發布。",
+    zh: "設定 {what} 未能按時發佈。",
   },
   "roll-back-setting": {
     en: "{who} restored an earlier value of the setting {what}.",

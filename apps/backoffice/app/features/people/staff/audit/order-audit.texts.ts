@@ -80,7 +80,7 @@ export const orderAuditTexts = texts({
     en: "{who} renewed the pay link of a phone order.",
     zh: "{who} 更新了電話訂單的付款連結。",
   },
-  "cancel-draft": { en: "{who} discarded a phone order.", zh: "{who} 放棄了電話訂單。" },
+  "cancel-draft": { en: "{who} discarded a phone order.", zh: "{who} 捨棄了電話訂單。" },
   "export-orders": { en: "{who} downloaded all orders.", zh: "{who} 下載了所有訂單。" },
   "approve-certain-transfers": {
     en: "{who} approved the certain transfers of a bank statement.",

@@ -4,30 +4,30 @@ import { texts } from "../../../../texts.ts";
 export const pageAuditTexts = texts({
   "create-page": { en: "{who} wrote the page {what}.", zh: "{who} 新增了頁面 {what}。" },
   "change-page": { en: "{who} changed the page {what}.", zh: "{who} 更改了頁面 {what}。" },
-  "publish-page": { en: "{who} published the page {what}.", zh: "{who} 發布了頁面 {what}。" },
-  "withdraw-page": { en: "{who} withdrew the page {what}.", zh: "{who} 撤下了頁面 {what}。" },
+  "publish-page": { en: "{who} published the page {what}.", zh: "{who} 發佈了頁面 {what}。" },
+  "withdraw-page": { en: "{who} withdrew the page {what}.", zh: "{who} 撤回了頁面 {what}。" },
   "delete-page": { en: "{who} deleted the page {what}.", zh: "{who} 刪除了頁面 {what}。" },
   "create-post": { en: "{who} wrote a post.", zh: "{who} 新增了網誌文章。" },
   "change-post": { en: "{who} changed a post.", zh: "{who} 更改了網誌文章。" },
-  "publish-post": { en: "{who} published a post.", zh: "{who} 發布了網誌文章。" },
-  "withdraw-post": { en: "{who} withdrew a post.", zh: "{who} 撤下了網誌文章。" },
+  "publish-post": { en: "{who} published a post.", zh: "{who} 發佈了網誌文章。" },
+  "withdraw-post": { en: "{who} withdrew a post.", zh: "{who} 撤回了網誌文章。" },
   "delete-post": { en: "{who} deleted a post.", zh: "{who} 刪除了網誌文章。" },
   "draft-post": { en: "{who} saved a draft of a post.", zh: "{who} 儲存了網誌文章的草稿。" },
   "discard-draft-of-post": {
     en: "{who} discarded the draft of a post.",
-    zh: "{who} 放棄了網誌文章的草稿。",
+    zh: "{who} 捨棄了網誌文章的草稿。",
   },
   "publish-draft-of-post": {
     en: "{who} published the draft of a post.",
-    zh: "{who} 發布了網誌文章的草稿。",
+    zh: "{who} 發佈了網誌文章的草稿。",
   },
   "schedule-draft-of-post": {
     en: "{who} scheduled the draft of a post.",
-    zh: "{who} 預定了發布網誌文章的草稿。",
+    zh: "{who} 預定了發佈網誌文章的草稿。",
   },
   "fail-to-publish-draft-of-post": {
     en: "The scheduled draft of a post could not be published.",
-    zh: "網誌文章的草稿未能按時發布。",
+    zh: "網誌文章的草稿未能按時發佈。",
   },
   "create-post-category": {
     en: "{who} added a category of the blog.",
@@ -43,8 +43,8 @@ export const pageAuditTexts = texts({
   },
   "create-article": { en: "{who} wrote a help article.", zh: "{who} 新增了說明文章。" },
   "change-article": { en: "{who} changed a help article.", zh: "{who} 更改了說明文章。" },
-  "publish-article": { en: "{who} published a help article.", zh: "{who} 發布了說明文章。" },
-  "withdraw-article": { en: "{who} withdrew a help article.", zh: "{who} 撤下了說明文章。" },
+  "publish-article": { en: "{who} published a help article.", zh: "{who} 發佈了說明文章。" },
+  "withdraw-article": { en: "{who} withdrew a help article.", zh: "{who} 撤回了說明文章。" },
   "delete-article": { en: "{who} deleted a help article.", zh: "{who} 刪除了說明文章。" },
   "draft-article": {
     en: "{who} saved a draft of a help article.",
@@ -52,19 +52,19 @@ export const pageAuditTexts = texts({
   },
   "discard-draft-of-article": {
     en: "{who} discarded the draft of a help article.",
-    zh: "{who} 放棄了說明文章的草稿。",
+    zh: "{who} 捨棄了說明文章的草稿。",
   },
   "publish-draft-of-article": {
     en: "{who} published the draft of a help article.",
-    zh: "{who} 發布了說明文章的草稿。",
+    zh: "{who} 發佈了說明文章的草稿。",
   },
   "schedule-draft-of-article": {
     en: "{who} scheduled the draft of a help article.",
-    zh: "{who} 預定了發布說明文章的草稿。",
+    zh: "{who} 預定了發佈說明文章的草稿。",
   },
   "fail-to-publish-draft-of-article": {
     en: "The scheduled draft of a help article could not be published.",
-    zh: "說明文章的草稿未能按時發布。",
+    zh: "說明文章的草稿未能按時發佈。",
   },
   "create-article-category": {
     en: "{who} added a category of help articles.",
