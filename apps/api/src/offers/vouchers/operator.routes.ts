@@ -1,5 +1,9 @@
 import type { OperatorAccess } from "@harbour/contracts";
-import { voucherStaffEndpoints } from "@harbour/contracts/operator";
+import {
+  managerRoles,
+  type OperatorRole,
+  voucherStaffEndpoints,
+} from "@harbour/contracts/operator";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
@@ -46,12 +50,13 @@ export function voucherOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
       if (voucherId !== params.voucher_id) throw notFound("Batch");
       return { data: await findCodes(db, params.batch_id) };
     }),
-    route(voucherStaffEndpoints.codes, async ({ query, url }) => {
+    route(voucherStaffEndpoints.codes, async ({ actor, query, url }) => {
       const { codes, total } = await findCodesForStaff(db, {
         // A search text that cannot be a code matches nothing.
         code: query.code === undefined ? undefined : (readVoucherCode(query.code) ?? ""),
         customerId: query.customer_id,
         voucherId: query.voucher_id,
+        seesBatches: (managerRoles as readonly OperatorRole[]).includes(actor.role),
         ...pageRange(query),
       });
       const gifts = await readGifts(db, giftVariantIds(codes.map(({ terms }) => terms)));

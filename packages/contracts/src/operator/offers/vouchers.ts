@@ -158,7 +158,7 @@ export const voucherStaffEndpoints = {
         customer_id: id.optional(),
         voucher_id: id
           .optional()
-          .meta({ description: "A voucher whose redeemed codes are listed, without its batches" }),
+          .meta({ description: "A voucher; only managers see the codes of its batches" }),
         per_page: perPage(50),
         page: countedPage.default(1),
       })

@@ -44,7 +44,7 @@ test("codes of a batch differ, and a batch that is requested twice is made once"
   expect((await staff.get(`/vouchers/${otherVoucherId}/code-batches/${id}`)).status).toBe(404);
 });
 
-test("support cannot read the codes of a voucher's batches", async () => {
+test("managers read the codes of a voucher's batches, and support cannot", async () => {
   const voucherId = await aVoucher(deps);
   const { body } = await makeBatch(voucherId, 2);
   const support = shop.as(await shop.operator("support"));
@@ -52,6 +52,8 @@ test("support cannot read the codes of a voucher's batches", async () => {
   expect(batchReply.status).toBe(403);
   const codesReply = await support.get(`/redeemed-vouchers?voucher_id=${voucherId}`);
   expect(codesReply.body).toMatchObject({ data: [], total: 0 });
+  const managersReply = await staff.get(`/redeemed-vouchers?voucher_id=${voucherId}`);
+  expect(managersReply.body).toMatchObject({ total: 2 });
 });
 
 test("a code of a batch can be used once, by a guest or a member", async () => {

@@ -181,21 +181,21 @@ export interface CodeQuery {
   readonly code: string | undefined;
   readonly customerId: string | undefined;
   readonly voucherId: string | undefined;
+  /** True if the codes of a voucher include those of batches, which nobody has redeemed. */
+  readonly seesBatches: boolean;
   readonly limit: number;
   readonly offset: number;
 }
 
-/**
- * Finds a page of codes, newest first. By their voucher, it finds only redeemed codes, because support must not read
- * unused codes of batches.
- */
+/** Finds a page of codes, newest first. */
 export async function findCodesForStaff(
   db: Db,
-  { code, customerId, voucherId, limit, offset }: CodeQuery,
+  { code, customerId, voucherId, seesBatches, limit, offset }: CodeQuery,
 ): Promise<{ codes: CodeForStaff[]; total: number }> {
   const filter = sql`${code === undefined ? sql`true` : sql`r.code = ${code}`}
     and ${customerId === undefined ? sql`true` : sql`r.customer_id = ${customerId}`}
-    and ${voucherId === undefined ? sql`true` : sql`r.voucher_id = ${voucherId} and r.customer_id is not null`}`;
+    and ${voucherId === undefined ? sql`true` : sql`r.voucher_id = ${voucherId}`}
+    and ${voucherId === undefined || seesBatches ? sql`true` : sql`r.customer_id is not null`}`;
   const codes = await readCodesWithOwners(
     db,
     sql`${filter} order by r.redeemed_at desc, r.id desc limit ${limit} offset ${offset}`,
