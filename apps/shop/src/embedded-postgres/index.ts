@@ -17,7 +17,7 @@ export interface EmbeddedPostgresOptions {
   dir: string;
   /** The TCP port on 127.0.0.1; a free port below 32768 by default. */
   port?: number;
-  /** False switches fsync off, for databases that may be lost, as in tests. */
+  /** False switches fsync and autovacuum off, for databases of tests, which may be lost. */
   isDurable?: boolean;
   /** True admits the socket's owner without a password. Checking a password costs each side a millisecond. */
   trustsSocket?: boolean;

@@ -41,7 +41,7 @@ export async function setup(project: TestProject): Promise<void> {
 
 /**
  * Vacuums the system catalogs, which every connection reads and every copy inherits. The shop's own tables get no
- * statistics, like those of a new shop.
+ * statistics, like those of a new shop; therefore the server's autovacuum is off.
  */
 async function vacuumCatalogs(url: string): Promise<void> {
   await withClient(url, async (client) => {
