@@ -13,6 +13,7 @@ import { unsafeMigrations } from "./architecture/tables/live-migrations.ts";
 import { findRepeatedMigrations } from "./architecture/tables/repeated-migrations.ts";
 import { findStraySql } from "./architecture/tables/stray-sql.ts";
 import { findOwnerBreaches } from "./architecture/tables/table-owners.ts";
+import { findHiddenMeanings } from "./architecture/words/contract-texts.ts";
 import { findLostNames } from "./architecture/words/lost-names.ts";
 import { findUnwantedWords } from "./architecture/words/unwanted-words.ts";
 
@@ -52,6 +53,8 @@ describe("the layout of the repository", () => {
     expect(findStrayBrowserTests(files)).toEqual([]));
   test("contracts and pages have the names of their modules", () =>
     expect(findStrayNouns(files)).toEqual([]));
+  test("descriptions tell the meanings of fields in contracts", () =>
+    expect(findHiddenMeanings(files)).toEqual([]));
   test("comments mention only names that exist", () => expect(findLostNames(files)).toEqual([]));
   test("documents about the code name only existing files", () => {
     const codeDocumentPattern =

@@ -97,6 +97,7 @@ export * from "./catalogue/delivery-shapes.ts";
 export * from "./catalogue/categories.ts";
 export * from "./catalogue/product-search.ts";
 export * from "./catalogue/products.ts";
+export * from "./catalogue/product-search-shapes.ts";
 export * from "./catalogue/product-shapes.ts";
 export * from "./publishing/publications-articles.ts";
 export * from "./publishing/blocks.ts";

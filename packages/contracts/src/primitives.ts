@@ -30,8 +30,10 @@ export const storeParam = id.meta({
 export const quantity = z.int().min(0).max(999);
 /** A picture's address. `?w=320|640|960` requests a smaller picture. */
 export const imageUrl = z.string();
-/** The background colour that is shown while the picture loads, as `#rrggbb`. Null when unknown or transparent. */
-export const imageColor = z.string().nullable();
+export const imageColor = z.string().nullable().meta({
+  description:
+    "The background colour while the picture loads, as `#rrggbb`; null when unknown or transparent",
+});
 
 /** A list in a query: `ids[]=a&ids[]=b`, `ids=a,b`, or a repeated `ids`. */
 export const queryList = <Item extends z.ZodType>(item: Item, max = 100) =>

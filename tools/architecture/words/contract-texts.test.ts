@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readContractTexts } from "./contract-texts.ts";
+import { findHiddenMeanings, readContractTexts } from "./contract-texts.ts";
 
 const text =
   'const a = z.object({}).meta({ id: "Order", description: "A row" }); const b = { summary: "List" };';
@@ -12,3 +12,18 @@ test("reads descriptions, summaries and component names of contracts", () => {
 
 test("reads contracts only", () =>
   expect(readContractTexts({ path: "apps/api/src/a.ts", text })).toEqual({ texts: [], ids: [] }));
+
+test("a field's meaning is a description, because readers of the API see no comments", () => {
+  const findMeanings = (path: string, text: string) => findHiddenMeanings([{ path, text }]);
+  const schema =
+    'import { z } from "zod";\n/** An order. */\nconst a = z.object({\n  /** The sum. */\n  total: z.int(),\n});';
+  expect(findMeanings("packages/contracts/src/a.ts", schema)).toEqual([
+    "packages/contracts/src/a.ts: total: write the meaning into .meta({ description })",
+  ]);
+  expect(
+    findMeanings("packages/contracts/src/a.ts", schema.replace("/** The sum. */", "")),
+  ).toEqual([]);
+  const paths = "const paths = {\n  /** The feed. */\n  feed: 1,\n};";
+  expect(findMeanings("packages/contracts/src/a.ts", paths)).toEqual([]);
+  expect(findMeanings("apps/api/src/a.ts", schema)).toEqual([]);
+});

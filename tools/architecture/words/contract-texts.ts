@@ -1,5 +1,5 @@
 import { parseSync, Visitor } from "oxc-parser";
-import { isTestFile, type SourceFile, type TextInFile } from "../source-file.ts";
+import { isTestFile, readImports, type SourceFile, type TextInFile } from "../source-file.ts";
 
 /** Returns the summaries, descriptions and component names that the contracts write into OpenAPI. */
 export function readContractTexts({ path, text }: SourceFile): {
@@ -7,7 +7,7 @@ export function readContractTexts({ path, text }: SourceFile): {
   readonly ids: TextInFile[];
 } {
   const contractTexts: { texts: TextInFile[]; ids: TextInFile[] } = { texts: [], ids: [] };
-  if (!path.startsWith("packages/contracts/src/") || isTestFile(path)) return contractTexts;
+  if (!isContract(path)) return contractTexts;
   new Visitor({
     Property: ({ key, value }) => {
       if (key.type !== "Identifier" || value.type !== "Literal") return;
@@ -18,4 +18,35 @@ export function readContractTexts({ path, text }: SourceFile): {
     },
   }).visit(parseSync(path, text).program);
   return contractTexts;
+}
+
+/** Finds fields of schemas whose meaning is in a doc comment, which no reader of `openapi.json` sees. */
+export function findHiddenMeanings(files: readonly SourceFile[]): string[] {
+  return files
+    .filter((file) => isContract(file.path) && isSchemaFile(file))
+    .flatMap(({ path, text }) => {
+      const { program, comments } = parseSync(path, text);
+      const docComments = comments.filter(({ value }) => value.startsWith("*"));
+      const breaches: string[] = [];
+      new Visitor({
+        Property: ({ start, key }) => {
+          const isCommented = docComments.some(
+            ({ end }) => end <= start && text.slice(end, start).trim() === "",
+          );
+          if (isCommented)
+            breaches.push(
+              `${path}: ${text.slice(key.start, key.end)}: write the meaning into .meta({ description })`,
+            );
+        },
+      }).visit(program);
+      return breaches;
+    });
+}
+
+function isContract(path: string): boolean {
+  return path.startsWith("packages/contracts/src/") && !isTestFile(path);
+}
+
+function isSchemaFile(file: SourceFile): boolean {
+  return readImports(file).some(({ specifier, isTypeOnly }) => specifier === "zod" && !isTypeOnly);
 }

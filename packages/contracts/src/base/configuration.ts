@@ -96,10 +96,13 @@ export const siteSettings = {
       store_information: z.object({
         title: localizedText,
         address: titledLink,
-        /** The addresses of the shop's other branches, shown in the footer. */
-        other_addresses: z.array(titledLink).optional(),
-        /** The hours in which the shop answers enquiries, shown in e-mails and on the contact page. */
-        opening_hours: localizedText.optional(),
+        other_addresses: z.array(titledLink).optional().meta({
+          description: "The addresses of the shop's other branches, shown in the footer",
+        }),
+        opening_hours: localizedText.optional().meta({
+          description:
+            "The hours in which the shop answers enquiries, shown in e-mails and on the contact page",
+        }),
         email: titledLink,
         phone: titledLink,
       }),
@@ -144,13 +147,14 @@ export const siteSettings = {
       value: z.enum(languages),
       title: z.string(),
       is_enabled: enabledFlag,
-      /**
-       * The origin that serves this language (S9-006). Absent when the language is served from the shop's own origin.
-       */
       domain: z
         .string()
         .regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/)
-        .optional(),
+        .optional()
+        .meta({
+          description:
+            "The origin that serves this language; absent when the language is served from the shop's own origin",
+        }),
     }),
   ),
   "area-codes": areaCodesSetting,
@@ -169,41 +173,43 @@ export const siteSettings = {
       .min(1),
     delivery_methods: z.array(z.enum(deliveryMethods)).min(1),
     payment_methods: z.array(z.enum(paymentMethods)),
-    /**
-     * Seconds until an unpaid online order is cancelled; `readPaymentDeadline` has the default. Payment providers
-     * keep their pages open for at most a day.
-     */
-    online_payment_seconds: z.int().min(300).max(86_400).optional(),
-    /** Hours until an unpaid offline order is cancelled; `readPaymentDeadline` has the default. */
-    offline_payment_hours: z.int().min(1).max(720).optional(),
-    /**
-     * Hours before the deadline at which buyers who pay by transfer are reminded. Values above half of
-     * `offline_payment_hours` count as half; 0 sends no reminder.
-     */
-    payment_reminder_hours: z.int().min(0).max(360).optional(),
+    online_payment_seconds: z.int().min(300).max(86_400).optional().meta({
+      description:
+        "Seconds until an unpaid online order is cancelled; absent uses the default. Payment providers keep their pages open for at most a day",
+    }),
+    offline_payment_hours: z.int().min(1).max(720).optional().meta({
+      description: "Hours until an unpaid offline order is cancelled; absent uses the default",
+    }),
+    payment_reminder_hours: z.int().min(0).max(360).optional().meta({
+      description:
+        "Hours before the deadline at which buyers who pay by transfer are reminded. Values above half of `offline_payment_hours` count as half; 0 sends no reminder",
+    }),
   }),
   "product-sorting": sortings,
   "post-sorting": sortings,
   "article-sorting": sortings,
   "review-sorting": sortings,
   "voucher-sorting": sortings,
-  /** The buttons of result pages by result type. `default` is for pages without a type, such as `/result/success`. */
-  "response-messages": z.record(
-    z.string(),
-    z.object({ success: button, failure: button, cancelled: button }),
-  ),
+  "response-messages": z
+    .record(z.string(), z.object({ success: button, failure: button, cancelled: button }))
+    .meta({
+      description:
+        "The buttons of result pages by result type. `default` is for pages without a type, such as `/result/success`",
+    }),
   seo: z.object({
     site_name: localizedText.refine(hasWords, missingTextRefusal),
     description: localizedText,
-    /** A square picture for the browser's tab; absent or null uses the built-in one. */
-    favicon: shopPicture.nullable().optional(),
+    favicon: shopPicture.nullable().optional().meta({
+      description: "A square picture for the browser's tab; absent or null uses the built-in one",
+    }),
   }),
   "social-media-sharing": settingList(
     z.object({ slug: slugText, title: localizedText, url: link }),
     { key: "slug", text: "title" },
   ),
-  /** Lets phones install the site and keep a part of it offline. */
-  "web-app": z.object({ is_enabled: z.boolean() }),
+  "web-app": z.object({ is_enabled: z.boolean() }).meta({
+    description: "Lets phones install the site and keep a part of it offline",
+  }),
   "security-contact": securityContact,
   "icon-collections": z.array(
     z.object({
@@ -213,7 +219,6 @@ export const siteSettings = {
         .regex(/^[a-z0-9][a-z0-9 -]{0,59}$/, { error: "must be the name of an icon" }),
     }),
   ),
-  /** Names that people know from other shops. A search for such a name shows this shop's alternative. */
   "well-known-names": z
     .array(
       z.object({
@@ -223,7 +228,11 @@ export const siteSettings = {
         }),
       }),
     )
-    .max(50),
+    .max(50)
+    .meta({
+      description:
+        "Names that people know from other shops. A search for such a name shows this shop's alternative",
+    }),
   home: z.object({
     slides: z.array(
       z.object({
@@ -249,9 +258,13 @@ export const siteSettings = {
         }),
       }),
     ),
-    /** True shows a strip below the slides about shops, pick-up, free delivery and manual payment. */
-    services: z.boolean().optional(),
-    /** The row of newest blog posts at the end. A title replaces the standard title; null hides the row. */
-    posts: z.object({ title: localizedText }).nullable().optional(),
+    services: z.boolean().optional().meta({
+      description:
+        "True shows a strip below the slides about shops, pick-up, free delivery and manual payment",
+    }),
+    posts: z.object({ title: localizedText }).nullable().optional().meta({
+      description:
+        "The row of newest blog posts at the end. A title replaces the standard title; null hides the row",
+    }),
   }),
 };

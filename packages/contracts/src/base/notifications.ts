@@ -21,8 +21,9 @@ export const notificationSettings = z
       marketing_info: z.boolean(),
       delivery_update: z.boolean(),
       wishlist_product_update: z.boolean(),
-      /** News in the release calendar about series and makers that the member follows. */
-      release_update: z.boolean(),
+      release_update: z.boolean().meta({
+        description: "News in the release calendar about series and makers that the member follows",
+      }),
     }),
   })
   .meta({ id: "NotificationSettings" });
@@ -67,8 +68,10 @@ export const notificationEndpoints = {
         )
         .optional(),
       is_accept: notificationSettings.shape.is_accept.partial().optional(),
-      /** The language of the consent sentences that the member saw. The account's language by default. */
-      shown_in: language.optional(),
+      shown_in: language.optional().meta({
+        description:
+          "The language of the consent sentences that the member saw. The account's language by default",
+      }),
     }),
     example: {
       is_notifiable: true,

@@ -9,10 +9,11 @@ export const maxPushDevices = 10;
 export const pushSubscription = z
   .object({
     _id: id,
-    /** The address of the browser's push service. A browser recognises its own subscription by this address. */
-    endpoint: z.string(),
-    /** The device's name, as its browser reports it. */
-    device: z.string(),
+    endpoint: z.string().meta({
+      description:
+        "The address of the browser's push service. A browser recognises its own subscription by this address",
+    }),
+    device: z.string().meta({ description: "The device's name, as its browser reports it" }),
     created_at: timestamp,
   })
   .meta({ id: "PushSubscription" });
@@ -23,8 +24,12 @@ export type PushDevice = z.infer<typeof pushSubscription>;
 const newSubscription = z.object({
   endpoint: z.url().max(1000),
   keys: z.object({
-    /** An uncompressed point on the P-256 curve, base64url-encoded. */
-    p256dh: z.string().regex(/^[\w-]{87}$/),
+    p256dh: z
+      .string()
+      .regex(/^[\w-]{87}$/)
+      .meta({
+        description: "An uncompressed point on the P-256 curve, base64url-encoded",
+      }),
     auth: z.string().regex(/^[\w-]{22}$/),
   }),
 });

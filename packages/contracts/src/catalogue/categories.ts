@@ -34,10 +34,12 @@ export const categoryEndpoints = {
     isPublic: true,
     params: storeParams,
     query: z.object({
-      /** The order of the root categories, and of the children within each category. */
       sort_by: z
         .enum(["title.en", "title.zh", "title.cn", "position", "created_at"])
-        .default("title.en"),
+        .default("title.en")
+        .meta({
+          description: "The order of the root categories, and of the children within each category",
+        }),
       sort_order: sortOrder.default("asc"),
       per_page: perPage(5),
       ...paging,
@@ -55,8 +57,10 @@ export const categoryEndpoints = {
       store_id: storeParam,
       category_id: id.meta({ description: "Category id or slug" }),
     }),
-    /** The category, found by its id, slug or former slug. `slug` in the reply is the present slug. */
-    response: categoryDetails,
+    response: categoryDetails.meta({
+      description:
+        "The category, found by its id, slug or former slug. `slug` in the reply is the present slug",
+    }),
     errors: ["not_found"],
   }),
 };

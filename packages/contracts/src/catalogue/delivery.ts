@@ -10,8 +10,11 @@ const storeParams = z.object({ store_id: storeParam });
 /** The goods to deliver, at most a full cart. A reply to a request without goods leaves out all fields about goods. */
 const goods = {
   product_variant_ids: queryList(id, maxCartLines).optional(),
-  /** Quantities in the order of the goods. A missing quantity counts as 1. */
-  quantities: queryList(z.coerce.number().int().min(1).max(maxPerLine), maxCartLines).optional(),
+  quantities: queryList(z.coerce.number().int().min(1).max(maxPerLine), maxCartLines)
+    .optional()
+    .meta({
+      description: "Quantities in the order of the goods. A missing quantity counts as 1",
+    }),
 };
 /** A rate limit for uncached replies, which depend on goods or typed words. */
 const limit = { max: 240, perSeconds: 60, isPerProcess: true };
@@ -30,11 +33,14 @@ export const deliveryEndpoints = {
       country_code: country.default(defaultCountry),
       district,
       ...goods,
-      /** `1` returns only `fees`: the fee of each of the goods alone, the same at any hour. */
       alone: z
         .enum(["0", "1"])
         .default("0")
-        .transform((value) => value === "1"),
+        .transform((value) => value === "1")
+        .meta({
+          description:
+            "`1` returns only `fees`: the fee of each of the goods alone, the same at any hour",
+        }),
     }),
     response: z.object({ data: z.array(courier) }),
     errors: ["not_found"],
@@ -48,8 +54,9 @@ export const deliveryEndpoints = {
     isPublic: true,
     params: z.object({ store_id: storeParam, courier_id: id }),
     query: z.object({
-      /** Words of the station's code, name, district or address, in any language. */
-      search: z.string().trim().max(100).optional(),
+      search: z.string().trim().max(100).optional().meta({
+        description: "Words of the station's code, name, district or address, in any language",
+      }),
       district,
       per_page: perPage(20),
       page: countedPage.default(1),

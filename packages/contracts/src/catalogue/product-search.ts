@@ -11,17 +11,14 @@ import {
   storeParam,
   urlPager,
 } from "../primitives.ts";
-import {
-  availability,
-  nearProducts,
-  productListItem,
-  productFacets,
-  searchSuggestions,
-} from "./product-shapes.ts";
+import { nearProducts, productFacets, searchSuggestions } from "./product-search-shapes.ts";
+import { availability, productListItem } from "./product-shapes.ts";
 
 const storeParams = z.object({ store_id: storeParam });
 const paging = { page: countedPage.default(1) };
-const keyword = z.string().trim().max(100);
+const keyword = z.string().trim().max(100).meta({
+  description: "Words to search for. A caller may search 60 times a minute",
+});
 /** The cursor of the next page, copied from `next_page_url`. */
 const after = z.string().max(2000).optional();
 
@@ -56,34 +53,39 @@ export const productSearchEndpoints = {
     isPublic: true,
     params: storeParams,
     query: z.object({
-      /** Category ids, slugs or former slugs. */
-      category_ids: queryList(id).optional(),
+      category_ids: queryList(id).optional().meta({
+        description: "Category ids, slugs or former slugs",
+      }),
       keyword: keyword.optional(),
-      /** A preset order; `sort_by` overrides it. */
-      slug: z.enum(productSortings).default("recommended"),
+      slug: z.enum(productSortings).default("recommended").meta({
+        description: "A preset order; `sort_by` overrides it",
+      }),
       sort_by: productSortKey.optional(),
       sort_order: sortOrder.default("asc"),
       availability: queryList(availability).optional(),
       brand: valueList.optional(),
-      /** Platforms of the product or of any of its variants. */
-      platform: valueList.optional(),
+      platform: valueList.optional().meta({
+        description: "Platforms of the product or of any of its variants",
+      }),
       size: valueList.optional(),
       color: valueList.optional(),
       edition: valueList.optional(),
       price_from: z.coerce.number().min(0).optional(),
       price_to: z.coerce.number().min(0).optional(),
-      /** The least rating in stars. */
-      rating_from: z.coerce.number().min(1).max(5).optional(),
-      /** `0` leaves out the facets. */
+      rating_from: z.coerce.number().min(1).max(5).optional().meta({
+        description: "The least rating in stars",
+      }),
       facets: z
         .enum(["0", "1"])
         .default("1")
-        .transform((value) => value === "1"),
+        .transform((value) => value === "1")
+        .meta({
+          description: "`0` leaves out the facets",
+        }),
       per_page: perPage(5),
       after,
       ...paging,
     }),
-    /** Searches are limited to 60 a minute. Following `next_page_url` takes the same time on every page. */
     response: pager(productListItem).extend({ facets: productFacets.nullable() }),
     errors: ["not_found"],
     limit: { max: 600, perSeconds: 60, isPerProcess: true },
@@ -108,7 +110,6 @@ export const productSearchEndpoints = {
     isPublic: true,
     params: storeParams,
     query: z.object({ keyword: keyword.default(""), per_page: perPage(10) }),
-    /** This call counts as a search for the limit. */
     response: nearProducts,
     errors: ["not_found"],
     limit: { max: 600, perSeconds: 60, isPerProcess: true },

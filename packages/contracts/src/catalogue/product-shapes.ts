@@ -31,7 +31,9 @@ export const categoryNode: z.ZodType<CategoryNode> = z
     title: localizedText,
     image: imageUrl.nullable(),
     image_color: imageColor,
-    product_count: z.int(),
+    product_count: z.int().meta({
+      description: "The number of public products in the category and below it",
+    }),
     get children() {
       return z.array(categoryNode);
     },
@@ -41,7 +43,7 @@ export const categoryNode: z.ZodType<CategoryNode> = z
 export const category = z
   .object({
     _id: id,
-    parent_id: id.nullable(),
+    parent_id: id.nullable().meta({ description: "The category above; null for a root" }),
     slug: z.string(),
     title: localizedText,
     image: imageUrl.nullable(),
@@ -52,8 +54,7 @@ export type Category = z.infer<typeof category>;
 
 export const categoryDetails = category
   .extend({
-    /** The path from the root to this category. */
-    breadcrumbs: z.array(category),
+    breadcrumbs: z.array(category).meta({ description: "The path from the root to this category" }),
   })
   .meta({ id: "CategoryDetails" });
 export type CategoryDetails = z.infer<typeof categoryDetails>;
@@ -75,32 +76,51 @@ export const productListItem = z
     title: localizedText,
     short_description: localizedText,
     images: z.array(imageUrl),
-    /** The background colour of the first picture. */
-    image_color: imageColor,
-    /** The point of each picture that crops keep in sight: `30% 70%` from left and top. Null or missing: the middle. */
-    image_focus: z.array(z.string().nullable()).optional(),
+    image_color: imageColor.meta({ description: "The background colour of the first picture" }),
+    image_focus: z.array(z.string().nullable()).optional().meta({
+      description:
+        "The point of each picture that crops keep in sight: `30% 70%` from left and top. Null or missing means the middle",
+    }),
     first_product_variant_id: id,
-    /** True for several variants. The shopper chooses a variant on the product's page. */
-    has_choices: z.boolean(),
-    price: money,
-    discounted_price: money,
-    point: z.int(),
-    local_discount_type: localDiscount.nullable(),
-    global_discount: localizedText.nullable(),
+    has_choices: z.boolean().meta({
+      description: "True for several variants. The shopper chooses a variant on the product's page",
+    }),
+    price: money.meta({ description: "The price of the first variant, before its own discount" }),
+    discounted_price: money.meta({
+      description:
+        "The price of the first variant with its own discount; equals `price` without one",
+    }),
+    point: z.int().meta({ description: "The points that a unit costs besides its price" }),
+    local_discount_type: localDiscount.nullable().meta({
+      description: "The type of the variant's own discount that applies now; null without one",
+    }),
+    global_discount: localizedText.nullable().meta({
+      description: "The title of an automatic promotion for the product; null without one",
+    }),
     promotion_price: promotionPrice,
-    /** The lowest unit price of all variants, with discounts and promotion. Null if all variants have one price. */
-    lowest_price: money.nullable(),
+    lowest_price: money.nullable().meta({
+      description:
+        "The lowest unit price of all variants, with discounts and promotion; null if all variants have one price",
+    }),
     availability,
-    stock: z.int(),
-    is_new: z.boolean(),
-    is_liked: z.boolean(),
-    wishlist_item_count: z.int(),
-    rating: z.number().nullable(),
+    stock: z.int().meta({ description: "The unreserved units of all variants" }),
+    is_new: z.boolean().meta({ description: "True for 30 days after publication" }),
+    is_liked: z.boolean().meta({ description: "True if the caller wishes for the product" }),
+    wishlist_item_count: z.int().meta({
+      description: "The number of people who wish for the product",
+    }),
+    rating: z.number().nullable().meta({
+      description: "The average of the reviews in stars; null without reviews",
+    }),
     review_count: z.int(),
     platform: z.string().nullable(),
     brand: z.string().nullable(),
-    release_date: calendarDate.nullable(),
-    age_rating: z.string().nullable(),
+    release_date: calendarDate.nullable().meta({
+      description: "The release date of a pre-order; null for other products",
+    }),
+    age_rating: z.string().nullable().meta({
+      description: "The age rating, such as `18+`; null for everybody",
+    }),
     published_at: timestamp,
   })
   .meta({ id: "ProductListItem" });
@@ -110,30 +130,48 @@ export const productVariant = z
   .object({
     _id: id,
     title: localizedText,
-    /** The variant's options, such as `{type: "platform", value}`. Types are platform, edition, size and color. */
-    options: z.array(z.object({ type: z.string(), value: localizedText })),
+    options: z.array(z.object({ type: z.string(), value: localizedText })).meta({
+      description:
+        'The variant\'s options, such as `{type: "platform", value}`. Types are platform, edition, size and color',
+    }),
     images: z.array(imageUrl),
-    /** The background colour of the variant's first picture, or else of the product's first picture. */
-    image_color: imageColor,
+    image_color: imageColor.meta({
+      description:
+        "The background colour of the variant's first picture, or else of the product's first picture",
+    }),
     sku: z.string(),
     barcode: z.string().nullable(),
-    price: money,
-    discounted_price: money,
-    point: z.int(),
-    local_discount_type: localDiscount.nullable(),
+    price: money.meta({ description: "The price before the variant's own discount" }),
+    discounted_price: money.meta({
+      description: "The price with the variant's own discount; equals `price` without one",
+    }),
+    point: z.int().meta({ description: "The points that a unit costs besides its price" }),
+    local_discount_type: localDiscount.nullable().meta({
+      description: "The type of the variant's own discount that applies now; null without one",
+    }),
     promotion_price: promotionPrice,
-    stock: z.int(),
+    stock: z.int().meta({ description: "The unreserved units" }),
     availability,
-    release_date: calendarDate.nullable(),
-    per_order_limit: z.int().nullable(),
-    per_person_limit: z.int().nullable(),
+    release_date: calendarDate.nullable().meta({
+      description: "The release date of a pre-order; null for other goods",
+    }),
+    per_order_limit: z.int().nullable().meta({
+      description: "The most units in one order; null sets no limit",
+    }),
+    per_person_limit: z.int().nullable().meta({
+      description: "The most units per person in all orders; null sets no limit",
+    }),
   })
   .meta({ id: "ProductVariant" });
 export type ProductVariant = z.infer<typeof productVariant>;
 
 /** Products that belong together, such as the figures of one game. */
 export const series = z
-  .object({ slug: z.string(), title: localizedText, position: z.int() })
+  .object({
+    slug: z.string(),
+    title: localizedText,
+    position: z.int().meta({ description: "The product's place in the series" }),
+  })
   .meta({ id: "Series" });
 export type Series = z.infer<typeof series>;
 
@@ -153,95 +191,23 @@ export const productDetails = productListItem
     categories: z.array(category.extend({ children: z.array(category) })),
     variants: z.array(productVariant).min(1),
     attributes: z.array(z.object({ name: localizedText, value: localizedText })),
-    /** The product's series, with its place in the series. Null for a product without a series. */
-    series: series.nullable(),
-    /** A description of each of `images`, in their order. Null for a picture without a description. */
-    image_texts: z.array(localizedText.nullable()).optional(),
-    /** The turning view. Null when the product has no turning view. */
-    turn: turn.nullable(),
-    /** The path from the root to the product's category. */
-    breadcrumbs: z.array(category),
+    series: series.nullable().meta({
+      description:
+        "The product's series, with its place in the series; null for a product without a series",
+    }),
+    image_texts: z.array(localizedText.nullable()).optional().meta({
+      description:
+        "A description of each of `images`, in their order; null for a picture without a description",
+    }),
+    turn: turn.nullable().meta({
+      description: "The turning view; null when the product has no turning view",
+    }),
+    breadcrumbs: z.array(category).meta({
+      description: "The path from the root to the product's category",
+    }),
   })
   .meta({ id: "ProductDetails" });
 export type ProductDetails = z.infer<typeof productDetails>;
-
-const facetValue = z.object({ value: z.string(), count: z.int() });
-
-/**
- * The number of products for each filter value. The numbers of a filter ignore that filter's own selection, so
- * shoppers see what another choice would find.
- */
-export const productFacets = z
-  .object({
-    /** Every category that has products, each with its number of products. The number includes all categories below. */
-    categories: z.array(z.object({ _id: id, count: z.int() })),
-    availability: z.array(facetValue),
-    brand: z.array(facetValue),
-    platform: z.array(facetValue),
-    /** Counts by option type: size, color, edition. `value` is the text to filter by. */
-    options: z.record(
-      z.string(),
-      z.array(z.object({ value: z.string(), title: localizedText, count: z.int() })),
-    ),
-    /** The number of products with at least `value` stars. */
-    rating: z.array(z.object({ value: z.int(), count: z.int() })),
-    price: z.object({ lowest: money, highest: money }).nullable(),
-  })
-  .meta({ id: "ProductFacets" });
-export type ProductFacets = z.infer<typeof productFacets>;
-
-/** A product in the search suggestions. */
-export const suggestedProduct = productListItem
-  .pick({
-    _id: true,
-    slug: true,
-    title: true,
-    price: true,
-    discounted_price: true,
-    promotion_price: true,
-    lowest_price: true,
-    point: true,
-    availability: true,
-    image_color: true,
-    age_rating: true,
-  })
-  .extend({ image: imageUrl.nullable() })
-  .meta({ id: "SuggestedProduct" });
-export type SuggestedProduct = z.infer<typeof suggestedProduct>;
-
-export const searchSuggestions = z
-  .object({
-    /** At most 6 products. */
-    products: z.array(suggestedProduct),
-    /** At most 4 categories. */
-    categories: z.array(category.pick({ _id: true, slug: true, title: true })),
-    /** The keyword with corrected spelling. Null when the spelling needs no correction. */
-    did_you_mean: z.string().nullable(),
-  })
-  .meta({ id: "SearchSuggestions" });
-export type SearchSuggestions = z.infer<typeof searchSuggestions>;
-
-/** The nearest results for a search that no product matches completely. */
-export const nearProducts = z
-  .object({
-    /** Searched words that no product contains, as typed. */
-    unknown_words: z.array(z.string()),
-    /**
-     * The searched word with the fewest products. Null when no word has products; the reply then covers the whole
-     * store.
-     */
-    nearest_word: z.string().nullable(),
-    /**
-     * The facet of `values`: the platforms of these products, or else their brands. Values with the most products
-     * come first.
-     */
-    facet: z.enum(["platform", "brand"]),
-    values: z.array(facetValue),
-    /** Products with that word. Those in the main category with the most of them come first. */
-    data: z.array(productListItem),
-  })
-  .meta({ id: "NearProducts" });
-export type NearProducts = z.infer<typeof nearProducts>;
 
 /** A product's entry in the site map. */
 export const sitemapEntry = z

@@ -20,8 +20,10 @@ export const productEndpoints = {
     who: "anyone",
     isPublic: true,
     params: productParams,
-    /** The product, found by its id, slug or former slug. `slug` in the reply is the present slug. */
-    response: productDetails,
+    response: productDetails.meta({
+      description:
+        "The product, found by its id, slug or former slug. `slug` in the reply is the present slug",
+    }),
     errors: ["not_found", "gone"],
   }),
   preview: endpoint({

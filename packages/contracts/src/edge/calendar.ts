@@ -41,21 +41,22 @@ export const release = z
       image_color: imageColor,
       brand: z.string().nullable(),
       series: series.pick({ slug: true, title: true }).nullable(),
-      /** The price of its first variant, with automatic promotions. */
-      price: money,
-      /** The lowest price of its variants. Null if all variants have one price. */
-      lowest_price: money.nullable(),
+      price: money.meta({
+        description: "The price of its first variant, with automatic promotions",
+      }),
+      lowest_price: money.nullable().meta({
+        description: "The lowest price of its variants; null if all variants have one price",
+      }),
       availability,
     }),
-    /** The earliest release day among its variants. */
-    release_date: calendarDate,
-    /**
-     * The remaining and total pre-order quota. Above ten, `left` is rounded to tens. Null without a limit or
-     * pre-order.
-     */
-    quota: z.object({ left: z.int(), of: z.int() }).nullable(),
-    /** Changes of the release date, oldest first. */
-    changes: z.array(releaseChange),
+    release_date: calendarDate.meta({ description: "The earliest release day among its variants" }),
+    quota: z.object({ left: z.int(), of: z.int() }).nullable().meta({
+      description:
+        "The remaining and total pre-order quota. Above ten, `left` is rounded to tens. Null without a limit or pre-order",
+    }),
+    changes: z.array(releaseChange).meta({
+      description: "Changes of the release date, oldest first",
+    }),
   })
   .meta({ id: "Release" });
 export type Release = z.infer<typeof release>;
@@ -68,8 +69,9 @@ const follow = z.object({
 
 export const followedItem = follow
   .extend({
-    /** The series title for shoppers, or the maker's name. */
-    title: localizedText,
+    title: localizedText.meta({
+      description: "The series title for shoppers, or the maker's name",
+    }),
     created_at: timestamp,
   })
   .meta({ id: "Followed" });
@@ -83,8 +85,9 @@ const ownPreorder = z
     reference: z.string(),
     store: z.enum(stores),
     qty: z.int(),
-    /** The release date that the shop promised when the order was placed. */
-    promised_date: calendarDate,
+    promised_date: calendarDate.meta({
+      description: "The release date that the shop promised when the order was placed",
+    }),
   })
   .meta({ id: "OwnPreorder" });
 export type OwnPreorder = z.infer<typeof ownPreorder>;
@@ -97,27 +100,35 @@ export const calendarEndpoints = {
     who: "anyone",
     isPublic: true,
     query: z.object({
-      /** The first month. The default is the present month in Hong Kong. */
-      from: month.optional(),
+      from: month.optional().meta({
+        description: "The first month. The default is the present month in Hong Kong",
+      }),
       months: z.coerce.number().int().min(1).max(maxCalendarMonths).default(6),
-      /** The store. The default is both stores. */
-      store: z.enum(stores).optional(),
+      store: z.enum(stores).optional().meta({
+        description: "The store. The default is both stores",
+      }),
     }),
     response: z.object({
-      /** The present day in Hong Kong. */
-      today: calendarDate,
-      /** Every requested month, including months without releases. */
-      months: z.array(
-        z.object({
-          month,
-          /** The number of all releases of the month; at most a hundred are listed. */
-          total: z.int(),
-          releases: z.array(release),
+      today: calendarDate.meta({ description: "The present day in Hong Kong" }),
+      months: z
+        .array(
+          z.object({
+            month,
+            total: z.int().meta({
+              description: "The number of all releases of the month; at most a hundred are listed",
+            }),
+            releases: z.array(release),
+          }),
+        )
+        .meta({
+          description: "Every requested month, including months without releases",
         }),
-      ),
-      /** The first and the last month with a release. Null when there are no releases. */
-      earliest: month.nullable(),
-      latest: month.nullable(),
+      earliest: month.nullable().meta({
+        description: "The first month with a release; null when there are no releases",
+      }),
+      latest: month.nullable().meta({
+        description: "The last month with a release; null when there are no releases",
+      }),
     }),
   }),
   listOwn: endpoint({
@@ -128,10 +139,12 @@ export const calendarEndpoints = {
     who: "guest",
     response: z.object({
       preorders: z.array(ownPreorder),
-      /** The series and makers that the member follows, sorted by title. */
-      follows: z.array(followedItem),
-      /** True when the member's settings allow messages about follows. */
-      is_notified: z.boolean(),
+      follows: z.array(followedItem).meta({
+        description: "The series and makers that the member follows, sorted by title",
+      }),
+      is_notified: z.boolean().meta({
+        description: "True when the member's settings allow messages about follows",
+      }),
       link: z.object({ token: z.string(), created_at: timestamp }).nullable(),
     }),
   }),
@@ -144,7 +157,7 @@ export const calendarEndpoints = {
     body: follow.extend({ is_followed: z.boolean() }),
     example: { kind: "maker", name: "Tin Ferry", is_followed: false },
     response: message.extend({ is_followed: z.boolean() }),
-    /** `not_found` is for an unknown maker, and `conflict` for too many follows (`details.most`). */
+    // `not_found` is for an unknown maker, and `conflict` for too many follows (`details.most`).
     errors: ["not_found", "conflict"],
     limit: { max: 120, perSeconds: 60, isPerAccount: true },
   }),

@@ -24,46 +24,57 @@ export const standingPiece = z
   .object({
     state: z.enum(shelfStates),
     title: localizedText,
-    /** The variant's title. Null unless the product has several variants. */
-    variant_title: localizedText.nullable(),
+    variant_title: localizedText.nullable().meta({
+      description: "The variant's title; null unless the product has several variants",
+    }),
     qty: z.int(),
-    /** The width on the shelf in millimetres. Null when it was not measured. */
-    width_mm: z.int().nullable(),
+    width_mm: z.int().nullable().meta({
+      description: "The width on the shelf in millimetres; null when it was not measured",
+    }),
     height_mm: z.int().nullable(),
     image: imageUrl.nullable(),
     image_color: imageColor,
-    /** The product, whether or not it is on sale. Null for pieces that were bought elsewhere. */
     product: z
       .object({
         _id: id,
         slug: z.string(),
         store: z.enum(stores),
-        /** The price of the piece's variant, or else of the product's first variant. */
-        price: money,
+        price: money.meta({
+          description: "The price of the piece's variant, or else of the product's first variant",
+        }),
         availability,
-        /** The release date of a pre-order. Null for other products. */
-        release_date: calendarDate.nullable(),
+        release_date: calendarDate.nullable().meta({
+          description: "The release date of a pre-order; null for other products",
+        }),
       })
-      .nullable(),
+      .nullable()
+      .meta({
+        description:
+          "The product, whether or not it is on sale; null for pieces that were bought elsewhere",
+      }),
   })
   .meta({ id: "StandingPiece" });
 export type StandingPiece = z.infer<typeof standingPiece>;
 
 export const shelfPiece = standingPiece
   .extend({
-    /** The id by which the piece is removed. Null for missing and wishlisted pieces, which cannot be removed. */
-    _id: id.nullable(),
+    _id: id.nullable().meta({
+      description:
+        "The id by which the piece is removed; null for missing and wishlisted pieces, which cannot be removed",
+    }),
   })
   .meta({ id: "ShelfPiece" });
 export type ShelfPiece = z.infer<typeof shelfPiece>;
 
 const board = <Piece extends z.ZodType>(piece: Piece) =>
   z.object({
-    /** The product's series. Null for pieces without a series. */
-    series: z.object({ slug: z.string(), title: localizedText }).nullable(),
-    /** `owned` counts the member's products of the series, `total` all of its products. */
-    owned: z.int(),
-    total: z.int(),
+    series: z.object({ slug: z.string(), title: localizedText }).nullable().meta({
+      description: "The product's series; null for pieces without a series",
+    }),
+    owned: z.int().meta({
+      description: "The number of the member's products of the series",
+    }),
+    total: z.int().meta({ description: "The number of all products of the series" }),
     pieces: z.array(piece),
   });
 
@@ -94,16 +105,20 @@ export const shelfEndpoints = {
     who: "registered",
     response: z.object({
       boards: z.array(shelfBoard),
-      /** Ordered pieces that the member removed. Adding such a piece restores it. */
-      hidden: z.array(
-        z.object({
-          product_variant_id: id,
-          title: localizedText,
-          variant_title: localizedText.nullable(),
+      hidden: z
+        .array(
+          z.object({
+            product_variant_id: id,
+            title: localizedText,
+            variant_title: localizedText.nullable(),
+          }),
+        )
+        .meta({
+          description: "Ordered pieces that the member removed. Adding such a piece restores it",
         }),
-      ),
-      /** The public link to the shelf. Null when the member has no link. */
-      link: z.object({ token: z.string(), created_at: timestamp }).nullable(),
+      link: z.object({ token: z.string(), created_at: timestamp }).nullable().meta({
+        description: "The public link to the shelf; null when the member has no link",
+      }),
     }),
   }),
   add: endpoint({

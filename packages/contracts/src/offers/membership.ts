@@ -21,11 +21,13 @@ export type PointsReason = (typeof pointsReasons)[number];
 export const pointBatch = z
   .object({
     _id: id,
-    points: z.int(),
-    points_left: z.int(),
+    points: z.int().meta({ description: "The points that were earned" }),
+    points_left: z.int().meta({ description: "The points that can still be spent" }),
     type: z.enum(pointKinds),
     created_at: timestamp,
-    expires_at: timestamp.nullable(),
+    expires_at: timestamp.nullable().meta({
+      description: "The time when the points expire; null if they never do",
+    }),
   })
   .meta({ id: "PointBatch" });
 export type PointBatch = z.infer<typeof pointBatch>;
@@ -35,14 +37,24 @@ export const pointTransaction = z
   .object({
     _id: id,
     type: z.enum(pointKinds),
-    points: z.int(),
-    order_reference: z.string().nullable(),
-    /** The reason of a points gift, or of points returned for a withdrawn voucher. Null for other lines. */
-    reason: z.enum(pointsReasons).nullable(),
-    /** True for points reserved for an order that is neither paid nor cancelled yet. */
-    is_kept: z.literal(true).optional(),
-    /** The voucher bought with the points: the id of its first code, and the number of codes. */
-    voucher: z.object({ discount_code_id: id, title: localizedText, count: z.int() }).optional(),
+    points: z.int().meta({ description: "Negative when points were spent or lost" }),
+    order_reference: z.string().nullable().meta({
+      description: "The order that earned or returned the points; null without one",
+    }),
+    reason: z.enum(pointsReasons).nullable().meta({
+      description:
+        "The reason of a points gift, or of points returned for a withdrawn voucher; null for other lines",
+    }),
+    is_kept: z.literal(true).optional().meta({
+      description: "True for points reserved for an order that is neither paid nor cancelled yet",
+    }),
+    voucher: z
+      .object({ discount_code_id: id, title: localizedText, count: z.int() })
+      .optional()
+      .meta({
+        description:
+          "The voucher bought with the points: the id of its first code, and the number of codes",
+      }),
     created_at: timestamp,
   })
   .meta({ id: "PointTransaction" });
@@ -51,12 +63,14 @@ export type PointTransaction = z.infer<typeof pointTransaction>;
 /** A member's points in one month in Hong Kong. */
 export const pointMonth = z
   .object({
-    /** The month in Hong Kong, such as `2026-11`. */
-    month: z.string(),
-    came_in: z.int(),
-    went_out: z.int(),
-    /** The balance at the month's end; for the current month, the balance now. */
-    balance: z.int(),
+    month: z.string().meta({ description: "The month in Hong Kong, such as `2026-11`" }),
+    came_in: z.int().meta({ description: "The points received in the month" }),
+    went_out: z.int().meta({
+      description: "The points spent or lost in the month, as a positive number",
+    }),
+    balance: z.int().meta({
+      description: "The balance at the month's end; for the current month, the balance now",
+    }),
   })
   .meta({ id: "PointMonth" });
 export type PointMonth = z.infer<typeof pointMonth>;
@@ -73,8 +87,9 @@ export const membershipEndpoints = {
       membership_status: z.object({ slug: z.string(), title: localizedText }),
       available_points: z.int(),
       total_points_earned: z.int(),
-      /** The points missing for the next level; 0 on the highest level. */
-      points_to_next_level: z.int(),
+      points_to_next_level: z.int().meta({
+        description: "The points missing for the next level; 0 on the highest level",
+      }),
     }),
   }),
   balance: endpoint({
@@ -99,14 +114,18 @@ export const membershipEndpoints = {
     summary: "Read the points of the last twelve months, and those that expire soon",
     who: "registered",
     response: z.object({
-      /** Twelve months, oldest first. The last is the present month. */
-      months: z.array(pointMonth),
-      /** Points that can still be spent and expire within `days`. */
-      expiring: z.object({
-        points: z.int(),
-        within_days: z.int(),
-        first_expires_at: timestamp.nullable(),
+      months: z.array(pointMonth).meta({
+        description: "Twelve months, oldest first. The last is the present month",
       }),
+      expiring: z
+        .object({
+          points: z.int(),
+          within_days: z.int(),
+          first_expires_at: timestamp.nullable(),
+        })
+        .meta({
+          description: "Points that can still be spent and expire within `within_days`",
+        }),
     }),
   }),
 };
@@ -140,14 +159,12 @@ export const membershipPointsSetting = z.object({
 
 /** Setting `points-rewards`: the points for actions other than payments. */
 export const pointsRewardsSetting = z.object({
-  /** Points for a new account whose first address is confirmed; 0 for none. */
-  sign_up: z.int().min(0).max(1_000_000),
-  /** Points given once a year on the member's birthday, by Hong Kong time; 0 for none. */
-  birthday: z.int().min(0).max(1_000_000),
-  /**
-   * Periods in which paid orders earn multiplied points; the end is exclusive. If periods overlap, the highest
-   * multiplier counts.
-   */
+  sign_up: z.int().min(0).max(1_000_000).meta({
+    description: "Points for a new account whose first address is confirmed; 0 for none",
+  }),
+  birthday: z.int().min(0).max(1_000_000).meta({
+    description: "Points given once a year on the member's birthday, by Hong Kong time; 0 for none",
+  }),
   days: z
     .array(
       z
@@ -164,8 +181,13 @@ export const pointsRewardsSetting = z.object({
           },
         ),
     )
-    .max(100),
-  /** Days before expiry at which the member is warned; 0 sends no warning. */
-  warn_days_before: z.int().min(0).max(90),
+    .max(100)
+    .meta({
+      description:
+        "Periods in which paid orders earn multiplied points; the end is exclusive. If periods overlap, the highest multiplier counts",
+    }),
+  warn_days_before: z.int().min(0).max(90).meta({
+    description: "Days before expiry at which the member is warned; 0 sends no warning",
+  }),
 });
 export type PointsRewards = z.infer<typeof pointsRewardsSetting>;

@@ -7,21 +7,38 @@ export const pricedLine = z.object({
   product_id: id,
   product_slug: z.string(),
   product_variant_id: id,
-  qty: z.int(),
+  qty: z.int().meta({ description: "The number of units" }),
   product_title: localizedText,
   product_variant_title: localizedText,
   image: imageUrl.nullable(),
-  global_discount: localizedText.nullable(),
-  original_price_per_unit: money,
-  discounted_price_per_unit: money,
-  original_subtotal_price: money,
-  subtotal_price: money,
-  /** The subtotal with automatic promotions but without codes. Null if no promotion lowers this line. */
-  promotion_subtotal_price: money.nullable(),
-  original_point_per_unit: z.int(),
-  discounted_point_per_unit: z.int(),
-  original_subtotal_point: z.int(),
-  subtotal_point: z.int(),
+  global_discount: localizedText.nullable().meta({
+    description: "The title of the automatic promotion that lowers the line; null without one",
+  }),
+  original_price_per_unit: money.meta({
+    description: "The price of a unit before the variant's own discount",
+  }),
+  discounted_price_per_unit: money.meta({
+    description: "The price of a unit with the variant's own discount",
+  }),
+  original_subtotal_price: money.meta({ description: "The original price of all units" }),
+  subtotal_price: money.meta({
+    description:
+      "The price of all units with the variant's own discount, before promotions and codes",
+  }),
+  promotion_subtotal_price: money.nullable().meta({
+    description:
+      "The subtotal with automatic promotions but without codes; null if no promotion lowers this line",
+  }),
+  original_point_per_unit: z.int().meta({
+    description: "The points that a unit costs besides its price",
+  }),
+  discounted_point_per_unit: z.int().meta({
+    description: "The same points, because discounts never lower them",
+  }),
+  original_subtotal_point: z.int().meta({ description: "The points that all units cost" }),
+  subtotal_point: z.int().meta({
+    description: "The same points, because discounts never lower them",
+  }),
 });
 
 export const giftItem = z
@@ -32,8 +49,10 @@ export const giftItem = z
     product_title: localizedText,
     product_variant_title: localizedText,
     image: imageUrl.nullable(),
-    /** The last line that earned this gift; the gift's line follows it. Null for lines that are not gifts. */
-    comes_with: id.nullable(),
+    comes_with: id.nullable().meta({
+      description:
+        "The last line that earned this gift, which the gift follows; null for lines that are not gifts",
+    }),
   })
   .meta({ id: "GiftItem" });
 export type GiftItem = z.infer<typeof giftItem>;
@@ -43,9 +62,16 @@ export const discount = z
   .object({
     _id: id,
     title: localizedText,
-    template_type: z.enum(["STORE", "PROMOTION_CODE", "FREE_SHIPPING", "VOUCHER", "GOODWILL"]),
-    discount_type: z.enum(["PRICE", "PERCENTAGE", "BUY_X_GET_Y_FREE"]).nullable(),
-    amount: money,
+    template_type: z
+      .enum(["STORE", "PROMOTION_CODE", "FREE_SHIPPING", "VOUCHER", "GOODWILL"])
+      .meta({
+        description:
+          "STORE and FREE_SHIPPING are automatic, PROMOTION_CODE and VOUCHER need a code, GOODWILL is given by staff",
+      }),
+    discount_type: z.enum(["PRICE", "PERCENTAGE", "BUY_X_GET_Y_FREE"]).nullable().meta({
+      description: "The way to count the discount; null for FREE_SHIPPING",
+    }),
+    amount: money.meta({ description: "The money saved; for FREE_SHIPPING the saved fee" }),
   })
   .meta({ id: "Discount" });
 export type Discount = z.infer<typeof discount>;
@@ -60,11 +86,19 @@ export const upsellOffer = z
     _id: id,
     title: localizedText,
     template_type: z.enum(["STORE", "FREE_SHIPPING"]),
-    missing: z.object({ amount: money, qty: z.int() }),
-    gift: localizedText.nullable(),
-    category_id: id.nullable(),
-    /** The title of the promotion that this offer would replace. Null when it replaces none. */
-    replaces: localizedText.nullable(),
+    missing: z.object({ amount: money, qty: z.int() }).meta({
+      description: "The amount and the units that the cart still needs",
+    }),
+    gift: localizedText.nullable().meta({
+      description: "The title of the free product; null without a gift",
+    }),
+    category_id: id.nullable().meta({
+      description: "The category whose goods the promotion is for; null for all goods",
+    }),
+    replaces: localizedText.nullable().meta({
+      description:
+        "The title of the promotion that this offer would replace; null when it replaces none",
+    }),
   })
   .meta({ id: "NearOffer" });
 export type NearOffer = z.infer<typeof upsellOffer>;
@@ -75,10 +109,18 @@ export type NearOffer = z.infer<typeof upsellOffer>;
 export const calculations = z
   .object({
     currency: z.literal("HKD"),
-    price: z.object({ subtotal: money, total: money }),
-    price_discount: z.object({ local: money, global: money }),
-    point: z.object({ subtotal: z.int(), total: z.int() }),
-    shipping_fee: money,
+    price: z.object({ subtotal: money, total: money }).meta({
+      description:
+        "`subtotal` counts original prices. `total` is the amount to pay, with discounts and delivery",
+    }),
+    price_discount: z.object({ local: money, global: money }).meta({
+      description:
+        "`local` is saved by the variants' own discounts, `global` by promotions and codes",
+    }),
+    point: z.object({ subtotal: z.int(), total: z.int() }).meta({
+      description: "The points that the goods cost besides their price",
+    }),
+    shipping_fee: money.meta({ description: "The fee for delivery" }),
   })
   .meta({ id: "Calculations" });
 export type Calculations = z.infer<typeof calculations>;
@@ -130,16 +172,20 @@ export type TraceReason = z.infer<typeof traceReason>;
  */
 export const traceStep = z
   .object({
-    rule: z.string(),
-    on: z.string(),
-    amount: money,
+    rule: z.string().meta({ description: "The rule of the calculation" }),
+    on: z.string().meta({ description: "The line, promotion or code that the step is about" }),
+    amount: money.meta({ description: "The money that the step changes" }),
     applied: z.boolean(),
-    reason: traceReason.nullable(),
-    /** The offer's title and value. A gift's value is its price. Absent for steps that are not about an offer. */
-    title: localizedText.optional(),
-    worth: money.optional(),
-    /** The gift of a `too-few` step, and the units still missing for it. */
-    missing: z.object({ qty: z.int(), gift: localizedText }).optional(),
+    reason: traceReason.nullable().meta({
+      description: "The reason why the step did not apply; null if it applied",
+    }),
+    title: localizedText.optional().meta({
+      description: "The offer's title; absent for steps that are not about an offer",
+    }),
+    worth: money.optional().meta({ description: "The offer's value; for a gift its price" }),
+    missing: z.object({ qty: z.int(), gift: localizedText }).optional().meta({
+      description: "The gift of a `too-few` step, and the units still missing for it",
+    }),
   })
   .meta({ id: "TraceStep" });
 export type TraceStep = z.infer<typeof traceStep>;

@@ -8,21 +8,27 @@ const levelBenefits = z
   .object({
     slug: z.string(),
     title: localizedText,
-    /** The points needed to reach the level. */
-    points: z.int(),
+    points: z.int().meta({ description: "The points needed to reach the level" }),
     is_reached: z.boolean(),
-    /** Active benefits that the caller can still use. */
-    benefits: z.array(
-      z.object({
-        title: localizedText,
-        stores: z.array(z.enum(stores)),
-        /** The least amount and number of units in a cart. `0.00` and 0 set no requirement. */
-        min_requirement: z.object({ spending: money, product_qty: z.int() }),
-        /** The code to enter for a benefit that needs a code. Null until the member reaches the level. */
-        code: z.string().nullable(),
-        end_datetime: timestamp.nullable(),
+    benefits: z
+      .array(
+        z.object({
+          title: localizedText,
+          stores: z.array(z.enum(stores)),
+          min_requirement: z.object({ spending: money, product_qty: z.int() }).meta({
+            description:
+              "The least amount and number of units in a cart. `0.00` and 0 set no requirement",
+          }),
+          code: z.string().nullable().meta({
+            description:
+              "The code to enter for a benefit that needs a code; null until the member reaches the level",
+          }),
+          end_datetime: timestamp.nullable(),
+        }),
+      )
+      .meta({
+        description: "Active benefits that the caller can still use",
       }),
-    ),
   })
   .meta({ id: "LevelBenefits" });
 export type LevelBenefits = z.infer<typeof levelBenefits>;

@@ -28,10 +28,11 @@ const voucherDiscountTypes = ["PRICE", "PERCENTAGE", "BUY_X_GET_Y_FREE"] as cons
  */
 const giftTerms = z
   .object({
-    buy_quantity: z.int(),
-    get_quantity: z.int(),
-    /** The most gift units per order. Null sets no limit. */
-    max_gifts: z.int().nullable(),
+    buy_quantity: z.int().meta({ description: "The units to buy for each gift" }),
+    get_quantity: z.int().meta({ description: "The gift units for each `buy_quantity` units" }),
+    max_gifts: z.int().nullable().meta({
+      description: "The most gift units per order; null sets no limit",
+    }),
     gift: z.object({
       product_id: id,
       product_variant_id: id,
@@ -49,31 +50,41 @@ const voucherTerms = z.object({
   title: localizedText,
   description: localizedText,
   images: z.array(imageUrl),
-  /** The price in points. Vouchers are not sold for money. */
-  point: z.int(),
+  point: z.int().meta({ description: "The price in points. Vouchers are not sold for money" }),
   discount_type: z.enum(voucherDiscountTypes),
-  /** Dollars off for PRICE, or per cent off for PERCENTAGE, with two decimals. `"0.00"` for a gift. */
-  discount_value: money,
-  /** The gift of a BUY_X_GET_Y_FREE voucher. Null for other types, or when the gift left the catalogue. */
-  buy_get: giftTerms.nullable(),
-  min_requirement: z.object({ spending: money, product_qty: z.int() }),
-  /** Days from redemption until the voucher expires. Null when it never expires. */
-  valid_duration: z.int().nullable(),
-  /** The stores that accept it. */
-  stores: z.array(z.enum(stores)),
+  discount_value: money.meta({
+    description:
+      'Dollars off for PRICE, or per cent off for PERCENTAGE, with two decimals. `"0.00"` for a gift',
+  }),
+  buy_get: giftTerms.nullable().meta({
+    description:
+      "The gift of a BUY_X_GET_Y_FREE voucher; null for other types, or when the gift left the catalogue",
+  }),
+  min_requirement: z.object({ spending: money, product_qty: z.int() }).meta({
+    description: "The least amount and number of units in a cart. `0.00` and 0 set no requirement",
+  }),
+  valid_duration: z.int().nullable().meta({
+    description: "Days from redemption until the voucher expires; null when it never expires",
+  }),
+  stores: z.array(z.enum(stores)).meta({ description: "The stores that accept it" }),
 });
 
 /** A voucher in the voucher store. */
 export const voucher = voucherTerms
   .extend({
     _id: id,
-    /** The remaining number of vouchers. Null when unlimited. */
-    stock: z.int().nullable(),
-    /** The redemption period. The end is exclusive; null leaves that side open. */
-    start_datetime: timestamp.nullable(),
-    end_datetime: timestamp.nullable(),
-    /** The most redemptions per person. Null sets no limit. */
-    quota_per_customer: z.int().nullable(),
+    stock: z.int().nullable().meta({
+      description: "The remaining number of vouchers; null when unlimited",
+    }),
+    start_datetime: timestamp.nullable().meta({
+      description: "The start of the redemption period; null if it has none",
+    }),
+    end_datetime: timestamp.nullable().meta({
+      description: "The end of the redemption period, exclusive; null if it has none",
+    }),
+    quota_per_customer: z.int().nullable().meta({
+      description: "The most redemptions per person; null sets no limit",
+    }),
   })
   .meta({ id: "Voucher" });
 export type Voucher = z.infer<typeof voucher>;
@@ -87,21 +98,29 @@ export const redeemedVoucher = voucherTerms
     discount_code_id: id,
     voucher_id: id,
     code: z.string(),
-    /** The voucher's state. `invalid` means that the shop withdrew the voucher or that its account was closed. */
-    state: z.enum(voucherStates),
+    state: z.enum(voucherStates).meta({
+      description:
+        "The voucher's state. `invalid` means that the shop withdrew the voucher or that its account was closed",
+    }),
     redeemed_at: timestamp,
-    expires_at: timestamp.nullable(),
-    used_at: timestamp.nullable(),
-    /** The order that used the voucher; null when unused. */
-    order_id: id.nullable(),
+    expires_at: timestamp.nullable().meta({
+      description: "The time when the voucher expires; null if it never does",
+    }),
+    used_at: timestamp.nullable().meta({
+      description: "The time of the order that used the voucher; null when unused",
+    }),
+    order_id: id.nullable().meta({
+      description: "The order that used the voucher; null when unused",
+    }),
   })
   .meta({ id: "RedeemedVoucher" });
 export type RedeemedVoucher = z.infer<typeof redeemedVoucher>;
 
 const listQuery = z.object({
   discount_type: z.enum(voucherDiscountTypes).optional(),
-  /** A preset of `voucher-sorting`. It overrides `sort_by`. */
-  slug: z.enum(voucherSortings).optional(),
+  slug: z.enum(voucherSortings).optional().meta({
+    description: "A preset of `voucher-sorting`. It overrides `sort_by`",
+  }),
   sort_by: z.enum(["recommended", "point", "created_at", "end_datetime"]).default("recommended"),
   sort_order: sortOrder.default("desc"),
   per_page: perPage(20),
@@ -116,8 +135,9 @@ export const voucherEndpoints = {
     who: "anyone",
     isPublic: true,
     query: listQuery.extend({
-      /** The highest price in points. */
-      point_to: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+      point_to: z.coerce.number().int().min(0).max(1_000_000_000).optional().meta({
+        description: "The highest price in points",
+      }),
     }),
     response: pager(voucher),
   }),
@@ -147,15 +167,13 @@ export const voucherEndpoints = {
     who: "registered",
     idempotent: true,
     body: z.object({
-      /** The voucher's id or slug. */
-      voucher_id: id,
+      voucher_id: id.meta({ description: "The voucher's id or slug" }),
       qty: z.int().min(1).max(maxVouchersAtOnce).default(1),
     }),
     example: { voucher_id: "0198c1f0a7b27c3e9d10", qty: 1 },
     response: message.extend({
       codes: z.array(z.string()),
-      /** The ids of the new codes, in order. */
-      discount_code_ids: z.array(id),
+      discount_code_ids: z.array(id).meta({ description: "The ids of the new codes, in order" }),
     }),
     errors: ["not_found", "not_enough_points", "insufficient_stock", "quantity_limit", "conflict"],
     limit: { max: 30, perSeconds: 60, isPerAccount: true },

@@ -6,20 +6,30 @@ import { id, localizedText, money, timestamp } from "../primitives.ts";
 export const orderRefund = z
   .object({
     _id: id,
-    /** The refunded money. It goes back by the method that paid the order. */
-    amount: money,
-    /** The parts of the refund for shipping and for goodwill. */
-    shipping_fee: money,
-    goodwill: money,
-    /** Money withheld from the refund, because the buyer already spent points that the order had earned. */
-    withheld: money,
-    points_returned: z.int(),
-    /** Points that the order had earned and that the refund takes back. */
-    points_taken_back: z.int(),
-    items: z.array(z.object({ product_variant_id: id, qty: z.int(), amount: money })),
+    amount: money.meta({
+      description: "The refunded money. It goes back by the method that paid the order",
+    }),
+    shipping_fee: money.meta({
+      description: "The part that was refunded for shipping",
+    }),
+    goodwill: money.meta({ description: "The part that was refunded as goodwill" }),
+    withheld: money.meta({
+      description:
+        "Money withheld from the refund, because the buyer already spent points that the order had earned",
+    }),
+    points_returned: z.int().meta({
+      description: "Points that the order had cost and that the buyer gets back",
+    }),
+    points_taken_back: z.int().meta({
+      description: "Points that the order had earned and that the refund takes back",
+    }),
+    items: z.array(z.object({ product_variant_id: id, qty: z.int(), amount: money })).meta({
+      description: "The refunded units, with the amount for each line",
+    }),
     created_at: timestamp,
-    /** The time when the money was sent; null while it is being sent. */
-    paid_back_at: timestamp.nullable(),
+    paid_back_at: timestamp.nullable().meta({
+      description: "The time when the money was sent; null while it is being sent",
+    }),
   })
   .meta({ id: "OrderRefund" });
 export type OrderRefund = z.infer<typeof orderRefund>;
@@ -35,22 +45,28 @@ export const requestedRefund = z
       description: "True if some items were approved and others rejected",
     }),
     created_at: timestamp,
-    decided_at: timestamp.nullable(),
-    /** The amount to refund. Null until the request is approved. */
-    amount: money.nullable(),
-    /** The time when the money was sent. Null before. */
-    paid_back_at: timestamp.nullable(),
-    /** The staff's reasons for rejected lines. */
-    rejections: z.array(
-      z.object({
-        product_variant_id: id,
-        /** The reason in the language of the order. */
-        reason: z.string(),
-        text: localizedText.meta({
-          description: "The same reason in every language, if the shop wrote it in each",
+    decided_at: timestamp.nullable().meta({
+      description: "The time of the staff's decision; null before",
+    }),
+    amount: money.nullable().meta({
+      description: "The amount to refund; null until the request is approved",
+    }),
+    paid_back_at: timestamp.nullable().meta({
+      description: "The time when the money was sent; null before",
+    }),
+    rejections: z
+      .array(
+        z.object({
+          product_variant_id: id,
+          reason: z.string().meta({ description: "The reason in the language of the order" }),
+          text: localizedText.meta({
+            description: "The same reason in every language, if the shop wrote it in each",
+          }),
         }),
+      )
+      .meta({
+        description: "The staff's reasons for rejected lines",
       }),
-    ),
   })
   .meta({ id: "RequestedRefund" });
 
@@ -66,10 +82,12 @@ export const transferReturn = z
       description:
         "LOOKING means that staff look for the money. DUE money must be returned, RETURNED money was. NOT_FOUND means that none came",
     }),
-    /** The sum of the recorded returns, whether sent already or still due. */
-    amount: money,
-    /** The staff's reason why they found no transfer, in the order's language. */
-    reason: z.string().nullable(),
+    amount: money.meta({
+      description: "The sum of the recorded returns, whether sent already or still due",
+    }),
+    reason: z.string().nullable().meta({
+      description: "The staff's reason why they found no transfer, in the order's language",
+    }),
     reason_text: reasonText,
   })
   .meta({ id: "TransferReturn" });

@@ -21,27 +21,31 @@ import {
   timestamp,
 } from "../primitives.ts";
 import { refusal } from "../sentences.ts";
+import { orderPayment } from "./order-payment-shapes.ts";
 import { requestedRefund, orderRefund, reasonText, transferReturn } from "./order-refund-shapes.ts";
 import { orderStatuses } from "./order-status.ts";
 
 /** The recipient and the address. A pick-up does not need an address. */
 export const deliveryDetails = z.object({
   recipient_name: singleLineText(100).min(1),
-  /** The e-mail address. Empty when the shop can reach the buyer only by phone (S5-014). */
   email: z
     .union(
       [z.literal(""), z.email({ pattern: emailPattern }).max(maxEmailCharacters)],
       refusal("not-an-email"),
     )
-    .default(""),
+    .default("")
+    .meta({
+      description: "The e-mail address; empty when the shop can reach the buyer only by phone",
+    }),
   area_code: areaCode.default("852"),
-  /**
-   * A phone number for the courier or pick-up point. It is required, because e-mail does not suffice for a handover.
-   */
   phone: z
     .string()
     .min(1, { error: refusal("phone-missing"), abort: true })
-    .pipe(phone),
+    .pipe(phone)
+    .meta({
+      description:
+        "A phone number for the courier or pick-up point. It is required, because e-mail does not suffice for a handover",
+    }),
   address: multilineText(500).default(""),
   remarks: multilineText(500).default(""),
 });
@@ -50,49 +54,50 @@ export type DeliveryDetails = z.infer<typeof deliveryDetails>;
 const orderLine = pricedLine
   .extend({
     sku: z.string(),
-    release_date: z.string().nullable(),
-    /** The part of `qty` that was refunded, or removed before sending. */
-    withdrawn_qty: z.int(),
+    release_date: z.string().nullable().meta({
+      description: "The release date of a pre-order at the time of the order; null for other goods",
+    }),
+    withdrawn_qty: z.int().meta({
+      description: "The part of `qty` that was refunded, or removed before sending",
+    }),
   })
   .meta({ id: "OrderLine" });
 
 const statusEntry = z.object({
   slug: z.enum(orderStatuses),
   created_at: timestamp,
-  updated_at: timestamp,
-});
-
-const recognition = z.object({
-  bank: z.string().nullable(),
-  bank_number: z.string().nullable(),
-  amount: money.nullable(),
-  is_amount_match: z.boolean(),
-  is_bank_match: z.boolean(),
-  username: z.string().nullable(),
-  reference: z.string().nullable(),
-  confidence: z.number().nullable(),
-  is_recognised_by_ai: z.boolean(),
+  updated_at: timestamp.meta({ description: "The time of the last event within the status" }),
 });
 
 export const orderSummary = z
   .object({
     _id: id,
-    reference: z.string(),
+    reference: z.string().meta({
+      description: "The order's number for people, such as `HB-XXXX-XXXX`",
+    }),
     store_id: id,
     current_status: z.enum(orderStatuses),
-    statuses: z.array(statusEntry),
+    statuses: z.array(statusEntry).meta({ description: "The statuses so far, oldest first" }),
     is_paid: z.boolean(),
     payment_method: z.enum(paymentMethods),
-    transaction_method: z.string().nullable(),
+    transaction_method: z.string().nullable().meta({
+      description:
+        "The method that the payment provider reported, such as `card`; null without one",
+    }),
     currency: z.literal("HKD"),
     calculations,
-    /** The picture of the first line. Null when there is none. */
-    image: imageUrl.nullable(),
-    payment_deadline: timestamp.nullable(),
+    image: imageUrl.nullable().meta({
+      description: "The picture of the first line; null when there is none",
+    }),
+    payment_deadline: timestamp.nullable().meta({
+      description:
+        "The time at which the unpaid order will be cancelled; null unless it waits for its payment",
+    }),
     has_reviews: z.boolean(),
     has_refund_requests: z.boolean(),
-    /** The actions that the reader may take now, by the status table. */
-    actions: z.array(z.enum(["pay", "upload-proof", "cancel", "complete"])),
+    actions: z.array(z.enum(["pay", "upload-proof", "cancel", "complete"])).meta({
+      description: "The actions that the reader may take now, by the status table",
+    }),
     created_at: timestamp,
     updated_at: timestamp,
   })
@@ -123,7 +128,12 @@ export const listedOrder = orderSummary
   .meta({ id: "ListedOrder" });
 export type ListedOrder = z.infer<typeof listedOrder>;
 
-const tracking = z.object({ number: z.string(), url: z.string().nullable() });
+const tracking = z.object({
+  number: z.string(),
+  url: z.string().nullable().meta({
+    description: "The courier's page for the parcel; null if the courier has none",
+  }),
+});
 
 const parcel = z
   .object({
@@ -137,34 +147,44 @@ export type Parcel = z.infer<typeof parcel>;
 
 const earnedPoints = z
   .object({
-    /** The points earned by the payment. Before the payment, the points that it would earn. */
-    points: z.int(),
-    is_earned: z.boolean(),
-    /** The level that the member reached by these points. Null when the member already had the level. */
-    reached_level: z.object({ slug: z.string(), title: localizedText }).nullable(),
+    points: z.int().meta({
+      description:
+        "The points earned by the payment. Before the payment, the points that it would earn",
+    }),
+    is_earned: z.boolean().meta({ description: "True after the payment" }),
+    reached_level: z.object({ slug: z.string(), title: localizedText }).nullable().meta({
+      description:
+        "The level that the member reached by these points; null when the member already had the level",
+    }),
   })
   .meta({ id: "EarnedPoints" });
 
 /** An order as it was placed. Later catalogue changes do not affect it. */
 export const order = orderSummary
   .extend({
-    cart_items: z.array(orderLine),
+    cart_items: z.array(orderLine).meta({ description: "The lines without gifts" }),
     gift_items: z.array(
       giftItem.extend({ sku: z.string(), withdrawn_qty: z.int() }).meta({ id: "OrderGift" }),
     ),
     discounts: z.array(discount),
-    /** The steps of the price calculation, as the cart showed them. */
-    calculation_trace: z.array(traceStep),
+    calculation_trace: z.array(traceStep).meta({
+      description: "The steps of the price calculation, as the cart showed them",
+    }),
     is_voucher_applied: z.boolean(),
     delivery_info: z.object({
       country_code: z.string(),
       method: z.enum(deliveryMethods),
       courier_id: id.nullable(),
-      courier: z.object({ title: localizedText, image: imageUrl.nullable() }).nullable(),
+      courier: z.object({ title: localizedText, image: imageUrl.nullable() }).nullable().meta({
+        description: "The courier at the time of the order; null for a pick-up",
+      }),
       warehouse_id: id.nullable(),
       warehouse: z
         .object({ title: localizedText, image: imageUrl.nullable(), location: localizedText })
-        .nullable(),
+        .nullable()
+        .meta({
+          description: "The pick-up point at the time of the order; null for a delivery",
+        }),
       station_id: id.nullable(),
       station: z
         .object({
@@ -175,12 +195,18 @@ export const order = orderSummary
           address: localizedText,
           location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
         })
-        .nullable(),
-      /** The present opening hours of the pick-up point. Null when unknown. */
-      opening_hours: localizedText.nullable(),
+        .nullable()
+        .meta({
+          description: "The chosen locker or counter; null without one",
+        }),
+      opening_hours: localizedText.nullable().meta({
+        description: "The present opening hours of the pick-up point; null when unknown",
+      }),
       shipment: z.enum(shipments),
-      /** The delivery promises made when the order was placed, one per part. Empty when there were none. */
-      promises: z.array(promisedPart),
+      promises: z.array(promisedPart).meta({
+        description:
+          "The delivery promises made when the order was placed, one per part; empty when there were none",
+      }),
     }),
     delivery_details: z.object({
       recipient_name: z.string(),
@@ -190,77 +216,50 @@ export const order = orderSummary
       address: z.string(),
       remarks: z.string(),
     }),
-    checkout: z.object({
-      _id: id,
-      payment_method: z.enum(paymentMethods),
-      amount: money,
-      /** The online payment that paid the order, or else the newest attempt. Null when there was no attempt. */
-      online: z
-        .object({
-          state: z.enum(["open", "paid", "failed", "refunding", "refunded"]),
-          /** The method of the payment: `card`, `alipay`, `wechat_pay` ... Null until it is paid. */
-          method: z.string().nullable(),
-          brand: z.string().nullable(),
-          last4: z.string().nullable(),
-          expires_at: timestamp,
-          settled_at: timestamp.nullable(),
-        })
-        .nullable(),
-      offline: z
-        .object({
-          /** A private picture, whose address works for 15 minutes. */
-          image: imageUrl.nullable(),
-          uploaded_at: timestamp.nullable(),
-          recognition: recognition.nullable(),
-        })
-        .nullable(),
-      approval: z
-        .object({
-          status: z.enum(["WAITING", "APPROVED", "REJECTED"]),
-          /** The staff's reason for the buyer, in the language of the order. */
-          reason: z.string().nullable(),
-          reason_text: reasonText,
-        })
-        .nullable(),
-    }),
-    /** The tracking of the newest parcel. */
-    tracking: tracking.nullable(),
+    checkout: orderPayment,
+    tracking: tracking.nullable().meta({ description: "The tracking of the newest parcel" }),
     parcels: z.array(parcel).meta({ description: "The shipped parcels, oldest first" }),
-    /** Refunds, oldest first. */
-    refunds: z.array(orderRefund),
-    refunded_amount: money,
+    refunds: z.array(orderRefund).meta({ description: "Refunds, oldest first" }),
+    refunded_amount: money.meta({ description: "The sum of all refunds" }),
     refund_request: requestedRefund.nullable().meta({
       description: "The open refund request, else the newest; null without one",
     }),
-    /** The deadline for refund requests; null until the order is completed. */
-    refund_until: timestamp.nullable(),
+    refund_until: timestamp.nullable().meta({
+      description: "The deadline for refund requests; null until the order is completed",
+    }),
     transfer_return: transferReturn.nullable().meta({
       description:
         "The state of a transfer for an order that was cancelled unpaid; null without one",
     }),
-    /** The time when the order will complete by itself. Null before everything is shipped. */
-    completes_at: timestamp.nullable(),
+    completes_at: timestamp.nullable().meta({
+      description:
+        "The time when the order will complete by itself; null before everything is shipped",
+    }),
     earned_points: earnedPoints.nullable().meta({
       description: "The points that the order earns its member; null for none or a cancelled order",
     }),
     returned_voucher: z.object({ discount_code_id: id, title: localizedText }).nullable().meta({
       description: "The voucher returned by the cancellation or full refund, while it can be used",
     }),
-    /** The reference of the newer order for the same goods that replaced this unpaid order. */
-    superseded_by: z.string().nullable(),
-    /** Details of the cancellation. Null unless the order is cancelled. */
+    superseded_by: z.string().nullable().meta({
+      description:
+        "The reference of the newer order for the same goods that replaced this unpaid order",
+    }),
     cancellation: z
       .object({
-        /**
-         * The cause: a missed payment `deadline`, a `refund` of everything, or a cancellation by the buyer or the
-         * shop.
-         */
-        by: z.enum(["deadline", "buyer", "shop", "refund"]),
-        /** The staff's reason for the buyer, in the language of the order. */
-        reason: z.string().nullable(),
+        by: z.enum(["deadline", "buyer", "shop", "refund"]).meta({
+          description:
+            "The cause: a missed payment `deadline`, a `refund` of everything, or a cancellation by the buyer or the shop",
+        }),
+        reason: z.string().nullable().meta({
+          description: "The staff's reason for the buyer, in the language of the order",
+        }),
         reason_text: reasonText,
       })
-      .nullable(),
+      .nullable()
+      .meta({
+        description: "Details of the cancellation; null unless the order is cancelled",
+      }),
   })
   .meta({ id: "Order" });
 export type Order = z.infer<typeof order>;

@@ -43,8 +43,9 @@ const orderRefusals = ["not_found", "order_state"] as const;
 const orderFilters = z.object({
   store_id: id.optional(),
   status: queryList(z.enum(orderStatuses)).optional(),
-  /** Words of a product title in any language, or a part of the order reference. */
-  keyword: z.string().trim().max(100).optional(),
+  keyword: z.string().trim().max(100).optional().meta({
+    description: "Words of a product title in any language, or a part of the order reference",
+  }),
   per_page: perPage(10),
   page: countedPage.default(1),
 });
@@ -122,8 +123,9 @@ export const orderEndpoints = {
     summary: "Open the payment page of an order that waits for its online payment",
     who: "guest",
     params: orderParams,
-    /** The addresses to return to. `card_id` charges a saved card of the member at once. */
-    body: returnPaths.extend({ card_id: id.optional() }),
+    body: returnPaths.extend({
+      card_id: id.optional().meta({ description: "A saved card of the member, charged at once" }),
+    }),
     example: { success_url: "/result/order/success", cancel_url: "/result/order/cancelled" },
     response: paymentPageReply,
     errors: [...orderRefusals, "conflict", "unavailable"],

@@ -9,11 +9,11 @@ export const creditCard = z
   .object({
     _id: id,
     brand: z.string(),
-    last4: z.string(),
+    last4: z.string().meta({ description: "The last four digits" }),
     exp_month: z.int().min(1).max(12),
     exp_year: z.int(),
     is_default: z.boolean(),
-    bound_at: timestamp,
+    bound_at: timestamp.meta({ description: "The time when the card was added" }),
   })
   .meta({ id: "CreditCard" });
 export type CreditCard = z.infer<typeof creditCard>;

@@ -20,11 +20,12 @@ const requestedItem = refundItem
     product_title: localizedText,
     product_variant_title: localizedText,
     image: imageUrl.nullable(),
-    state: z.enum(refundItemStates),
-    /** The approved units; 0 until staff decide. */
-    approved_qty: z.int(),
-    /** The shop's reason for rejecting units, in the order's language. Null if no unit was rejected. */
-    rejection: z.string().nullable(),
+    state: z.enum(refundItemStates).meta({ description: "PENDING waits for staff" }),
+    approved_qty: z.int().meta({ description: "The approved units; 0 until staff decide" }),
+    rejection: z.string().nullable().meta({
+      description:
+        "The shop's reason for rejecting units, in the order's language; null if no unit was rejected",
+    }),
     rejection_text: localizedText.nullable().meta({
       description: "The same reason in every language, if the shop wrote it in each",
     }),
@@ -34,52 +35,59 @@ const requestedItem = refundItem
 export const refundRequest = z
   .object({
     _id: id,
-    /** A slug of the setting `refund-reasons`. */
-    reason: z.string(),
+    reason: z.string().meta({ description: "A slug of the setting `refund-reasons`" }),
     description: z.string().meta({
       description: "The buyer's own words; empty without any, or after the account is closed",
     }),
-    /** Private pictures, whose addresses work for 15 minutes. */
-    images: z.array(imageUrl),
+    images: z.array(imageUrl).meta({
+      description: "Private pictures, whose addresses work for 15 minutes",
+    }),
     refund_items: z.array(refundItem),
     items: z.array(requestedItem),
     created_at: timestamp,
-    decided_at: timestamp.nullable(),
+    decided_at: timestamp.nullable().meta({
+      description: "The time of the staff's decision; null before",
+    }),
   })
   .meta({ id: "RefundRequest" });
 export type RefundRequest = z.infer<typeof refundRequest>;
 
 const boughtItem = refundItem.extend({
-  /** The price paid for the line after all discounts, including its share of discounts on the whole order. */
-  paid: money,
-  refunded_qty: z.int(),
+  paid: money.meta({
+    description:
+      "The price paid for the line after all discounts, including its share of discounts on the whole order",
+  }),
+  refunded_qty: z.int().meta({ description: "The units that were already refunded" }),
 });
 
 const orderRequests = z.object({
   order_id: id,
-  /** The reason of the newest request. Empty when there is no request. */
-  reason: z.string().nullable(),
+  reason: z.string().nullable().meta({
+    description: "The reason of the newest request; empty when there is no request",
+  }),
   images: z.array(imageUrl),
   refund_items: z.array(refundItem),
   items: z.array(requestedItem),
-  /** All requests, newest first. */
-  requests: z.array(refundRequest),
-  /** The items that the buyer may still request. Empty when no request is possible now. */
-  refundable_items: z.array(refundItem),
-  /**
-   * The bought lines with the paid prices. The refund for some units is the difference of two shares, each rounded
-   * down to the cent.
-   */
-  bought_items: z.array(boughtItem),
-  /** The deadline for requests. Null until the order is completed. */
-  ask_until: timestamp.nullable(),
+  requests: z.array(refundRequest).meta({ description: "All requests, newest first" }),
+  refundable_items: z.array(refundItem).meta({
+    description:
+      "The items that the buyer may still request; empty when no request is possible now",
+  }),
+  bought_items: z.array(boughtItem).meta({
+    description:
+      "The bought lines with the paid prices. The refund for some units is the difference of two shares, each rounded down to the cent",
+  }),
+  ask_until: timestamp.nullable().meta({
+    description: "The deadline for requests; null until the order is completed",
+  }),
 });
 export type RefundRequestsOfOrder = z.infer<typeof orderRequests>;
 
 const requestBody = z.object({
   reason: z.string().min(1).max(60).meta({ description: "A slug of the setting refund-reasons" }),
-  /** The addresses of pictures that were uploaded to the bucket `refunds`. */
-  images: z.array(imageUrl.min(1).max(500)).max(maxRefundImages).default([]),
+  images: z.array(imageUrl.min(1).max(500)).max(maxRefundImages).default([]).meta({
+    description: "The addresses of pictures that were uploaded to the bucket `refunds`",
+  }),
   refund_items: z.array(refundItem).min(1).max(200),
   description: multilineText(maxRefundDescriptionCharacters).default("").meta({
     description: "The buyer's own words; needed where the reason has `needs_description`",
@@ -150,8 +158,10 @@ export const refundEndpoints = {
 
 /** Setting `refund-terms`: the time limit of refunds, and the charge for spent points. */
 export const refundTermsSetting = z.object({
-  /** Days after completion within which a buyer may request a refund. */
-  days_after_completion: z.int().min(0).max(365),
-  /** The cents charged per earned point that the buyer has already spent. */
-  cents_per_point: z.int().min(0).max(10_000),
+  days_after_completion: z.int().min(0).max(365).meta({
+    description: "Days after completion within which a buyer may request a refund",
+  }),
+  cents_per_point: z.int().min(0).max(10_000).meta({
+    description: "The cents charged per earned point that the buyer has already spent",
+  }),
 });

@@ -34,8 +34,9 @@ export const productReview = z
     images: z.array(imageUrl),
     user: z.object({ username: z.string().nullable(), avatar: imageUrl.nullable() }),
     product_variant_title: localizedText,
-    /** The shop's answer. Null when the shop has not answered. */
-    answer: z.object({ comment: z.string(), created_at: timestamp }).nullable(),
+    answer: z.object({ comment: z.string(), created_at: timestamp }).nullable().meta({
+      description: "The shop's answer; null when the shop has not answered",
+    }),
     created_at: timestamp,
   })
   .meta({ id: "ProductReview" });
@@ -66,8 +67,9 @@ export const reviewEndpoints = {
       summary: z.object({
         average: z.number().nullable(),
         count: z.int(),
-        /** The numbers of reviews with one star, two, up to five. */
-        histogram: z.array(z.int()).length(5),
+        histogram: z.array(z.int()).length(5).meta({
+          description: "The numbers of reviews with one star, two, up to five",
+        }),
       }),
     }),
     errors: ["not_found", "gone"],
@@ -98,8 +100,9 @@ export const reviewEndpoints = {
             product_variant_id: id,
             rating,
             comment: multilineText(2000).default(""),
-            /** The addresses of pictures that were uploaded to the bucket `reviews`. */
-            images: z.array(imageUrl.max(500)).max(maxReviewImages).default([]),
+            images: z.array(imageUrl.max(500)).max(maxReviewImages).default([]).meta({
+              description: "The addresses of pictures that were uploaded to the bucket `reviews`",
+            }),
           }),
         )
         .min(1)

@@ -6,9 +6,10 @@ import { id, message, timestamp } from "../primitives.ts";
 export const session = z
   .object({
     _id: id,
-    is_current: z.boolean(),
-    /** The browser's user agent at sign-in. Empty when it sent none. */
-    user_agent: z.string(),
+    is_current: z.boolean().meta({ description: "True for the session of this call" }),
+    user_agent: z.string().meta({
+      description: "The browser's user agent at sign-in; empty when it sent none",
+    }),
     created_at: timestamp,
     last_used_at: timestamp,
   })

@@ -17,15 +17,19 @@ export const account = z
     _id: id,
     username: z.string().nullable(),
     avatar: imageUrl.nullable(),
-    email: z.string().nullable(),
-    is_email_verified: z.boolean(),
+    email: z.string().nullable().meta({ description: "The e-mail address; null without one" }),
+    is_email_verified: z.boolean().meta({ description: "True once a code confirmed the address" }),
     area_code: z.string().nullable(),
-    phone: z.string().nullable(),
-    is_phone_verified: z.boolean(),
+    phone: z.string().nullable().meta({
+      description: "The phone number without area code; null without one",
+    }),
+    is_phone_verified: z.boolean().meta({ description: "True once a code confirmed the number" }),
     gender: z.enum(["MALE", "FEMALE"]).nullable(),
     country: z.string().nullable(),
     birthday: calendarDate.nullable(),
-    preferred_language: language.nullable(),
+    preferred_language: language.nullable().meta({
+      description: "The language of messages; null if it was not chosen",
+    }),
   })
   .meta({ id: "Account" });
 export type Account = z.infer<typeof account>;
@@ -34,10 +38,14 @@ export type Account = z.infer<typeof account>;
 export const user = z
   .object({
     _id: id,
-    type: z.enum(["TEMP", "EMAIL", "PHONE"]),
+    type: z.enum(["TEMP", "EMAIL", "PHONE"]).meta({ description: "TEMP is a guest" }),
     login_id: z.string(),
-    is_verified: z.boolean(),
-    last_logged_in_at: timestamp.nullable(),
+    is_verified: z.boolean().meta({
+      description: "True once the address of the registration is confirmed",
+    }),
+    last_logged_in_at: timestamp.nullable().meta({
+      description: "The time of the latest sign-in; null before the first",
+    }),
     created_at: timestamp,
     account,
   })
@@ -47,11 +55,14 @@ export type User = z.infer<typeof user>;
 const signedIn = z.object({
   message: z.string(),
   token: z.string(),
-  /** Seconds until the token expires. Each use of the token starts them again. */
-  expires_in: z.int(),
+  expires_in: z.int().meta({
+    description: "Seconds until the token expires. Each use of the token starts them again",
+  }),
   user,
-  /** A key with which the site renews a guest's session for a year. Absent for members. */
-  guest_key: z.string().optional(),
+  guest_key: z.string().optional().meta({
+    description:
+      "A key with which the site renews a guest's session for a year; absent for members",
+  }),
 });
 export type SignedIn = z.infer<typeof signedIn>;
 
@@ -63,8 +74,9 @@ const registration = loginAddress
   .extend({
     username,
     password,
-    /** The language of e-mails to this person. The default is English. */
-    preferred_language: language.default("en"),
+    preferred_language: language.default("en").meta({
+      description: "The language of e-mails to this person. The default is English",
+    }),
   })
   .superRefine(requireAddress);
 
@@ -80,8 +92,10 @@ export const authEndpoints = {
     who: "anyone",
     body: z
       .object({
-        /** An e-mail address, or area code and number in digits. Ignored for type TEMP (guests). */
-        login_id: z.string().trim().max(254).default(""),
+        login_id: z.string().trim().max(254).default("").meta({
+          description:
+            "An e-mail address, or area code and number in digits. Ignored for type TEMP (guests)",
+        }),
         type: z.enum(["TEMP", "EMAIL", "PHONE"]),
         password: z.string().max(maxPasswordCharacters).default(""),
       })

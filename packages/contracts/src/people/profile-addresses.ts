@@ -22,8 +22,9 @@ export type DeliveryRecipient = z.infer<typeof deliveryRecipient>;
 const addressParts = {
   district: z.string().max(40).default(""),
   street: singleLineText(200).default(""),
-  /** The flat, floor, block and building. */
-  building: singleLineText(200).default(""),
+  building: singleLineText(200).default("").meta({
+    description: "The flat, floor, block and building",
+  }),
 };
 
 export const savedAddress = z
@@ -36,8 +37,10 @@ export const savedAddress = z
     district: z.string(),
     street: z.string(),
     building: z.string(),
-    /** The address on one line. It is composed of the parts in the account's language, or is the free text. */
-    address: z.string(),
+    address: z.string().meta({
+      description:
+        "The address on one line. It is composed of the parts in the account's language, or is the free text",
+    }),
     created_at: timestamp,
     updated_at: timestamp,
   })

@@ -28,12 +28,15 @@ export const profileEndpoints = {
     summary: "Change the sent fields; a confirmed e-mail or phone changes only by its own calls",
     who: "registered",
     body: z.object({
-      /** The address of a picture in the bucket `avatars`. Null or empty removes the picture. */
-      avatar: imageUrl.max(500).nullish(),
+      avatar: imageUrl.max(500).nullish().meta({
+        description:
+          "The address of a picture in the bucket `avatars`; null or empty removes the picture",
+      }),
       email: emailOrEmpty.unwrap().optional(),
       area_code: areaCodeOrEmpty.unwrap().optional(),
-      /** The phone number. An empty text removes it. */
-      phone: phoneOrEmpty.unwrap().optional(),
+      phone: phoneOrEmpty.unwrap().optional().meta({
+        description: "The phone number. An empty text removes it",
+      }),
       gender: gender.optional(),
       country: z.union([z.literal(""), country], refusal("not-a-country")).nullish(),
       username: username.optional(),
@@ -58,8 +61,9 @@ export const profileEndpoints = {
     response: z.object({
       status: z.enum(["NONE", "WAITING", "READY"]),
       requested_at: timestamp.nullable(),
-      /** A path on the API's origin. It needs no token and works until `expires_at`. */
-      url: z.string().nullable(),
+      url: z.string().nullable().meta({
+        description: "A path on the API's origin. It needs no token and works until `expires_at`",
+      }),
       expires_at: timestamp.nullable(),
     }),
   }),

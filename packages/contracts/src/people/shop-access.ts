@@ -9,11 +9,14 @@ export type ShopState = (typeof shopStates)[number];
 /** The access to a shop's pages. Staff can always open them. */
 export const shopAccessSetting = z.object({
   state: z.enum(shopStates),
-  /** The time from which the shop is open, even if `state` is not `open`. Null when no time is planned. */
-  opens_at: z.iso.datetime({ offset: true }).nullable(),
-  /** The title and text of the closed page. The site has defaults. */
-  title: localizedText,
-  text: localizedText,
+  opens_at: z.iso.datetime({ offset: true }).nullable().meta({
+    description:
+      "The time from which the shop is open, even if `state` is not `open`; null when no time is planned",
+  }),
+  title: localizedText.meta({
+    description: "The title of the closed page; the site has a default",
+  }),
+  text: localizedText.meta({ description: "The text of the closed page; the site has a default" }),
 });
 export type ShopAccess = z.infer<typeof shopAccessSetting>;
 
@@ -21,16 +24,22 @@ const modalFields = { is_enabled: z.boolean(), title: localizedText, text: local
 
 /** Modals that open by themselves, once per visitor. An empty text uses the site's default. */
 export const siteModalsSetting = z.object({
-  /** Asks for the visitor's age on every page. Pages of goods and articles for adults always ask. */
-  age: z.object({
-    ...modalFields,
-    minimum_age: z.int().min(1).max(99),
-    /** The address to which visitors who are too young are sent. */
-    leave_href: link,
-  }),
+  age: z
+    .object({
+      ...modalFields,
+      minimum_age: z.int().min(1).max(99),
+      leave_href: link.meta({
+        description: "The address to which visitors who are too young are sent",
+      }),
+    })
+    .meta({
+      description:
+        "Asks for the visitor's age on every page. Pages of goods and articles for adults always ask",
+    }),
   newsletter: z.object({ ...modalFields, after_seconds: z.int().min(0).max(600) }),
-  /** A modal that opens when the pointer moves up towards the browser's toolbar. */
-  exit: z.object({ ...modalFields, button_title: localizedText, button_href: sitePath }),
+  exit: z.object({ ...modalFields, button_title: localizedText, button_href: sitePath }).meta({
+    description: "A modal that opens when the pointer moves up towards the browser's toolbar",
+  }),
 });
 export type SiteModals = z.infer<typeof siteModalsSetting>;
 

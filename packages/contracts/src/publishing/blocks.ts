@@ -51,8 +51,9 @@ const picture = z.object({
   type: z.literal("image"),
   attrs: z.object({
     src: blockPicture,
-    /** The alternative text. Empty for a decorative picture. */
-    alt: singleLineText(300).default(""),
+    alt: singleLineText(300).default("").meta({
+      description: "The alternative text; empty for a decorative picture",
+    }),
     caption: singleLineText(300).default(""),
     width: pixels.nullable().default(null),
     height: pixels.nullable().default(null),
@@ -64,8 +65,10 @@ const heading = z.object({
   type: z.literal("heading"),
   attrs: z.object({
     level: z.union([z.literal(2), z.literal(3), z.literal(4)]),
-    /** The id that links to the heading use. The shop derives it from the heading's text and ignores the sent value. */
-    id: z.string().max(100).default(""),
+    id: z.string().max(100).default("").meta({
+      description:
+        "The id that links to the heading use. The shop derives it from the heading's text and ignores the sent value",
+    }),
   }),
   content: inlines,
 });
@@ -80,8 +83,9 @@ const video = z.object({
     src: mediaFile(videoKinds),
     poster: blockPicture,
     caption: singleLineText(300).default(""),
-    /** Subtitles as a WebVTT file. Null for a video without speech. */
-    captions: mediaFile(["vtt"]).nullable().default(null),
+    captions: mediaFile(["vtt"]).nullable().default(null).meta({
+      description: "Subtitles as a WebVTT file; null for a video without speech",
+    }),
     width: pixels.nullable().default(null),
     height: pixels.nullable().default(null),
   }),

@@ -9,8 +9,9 @@ export const content = z
     slug: z.string(),
     title: localizedText,
     content: localizedText,
-    /** The blocks from which `content` was made. Null for HTML from a settings file. */
-    blocks: shownBlocks.nullable(),
+    blocks: shownBlocks.nullable().meta({
+      description: "The blocks from which `content` was made; null for HTML from a settings file",
+    }),
     updated_at: timestamp,
   })
   .meta({ id: "Content" });

@@ -36,8 +36,7 @@ export const library = z
     title: localizedText,
     description: localizedText,
     image: imageUrl.nullable(),
-    /** The number of public articles in the library. */
-    count: z.int(),
+    count: z.int().meta({ description: "The number of public articles in the library" }),
   })
   .meta({ id: "Library" });
 export type Library = z.infer<typeof library>;
@@ -46,8 +45,10 @@ export type Library = z.infer<typeof library>;
 export const article = publication
   .extend({
     library: library.pick({ _id: true, slug: true, title: true }),
-    /** The age rating. `"18+"` marks Class II articles, whose pages ask for the visitor's age. Null for everybody. */
-    age_rating: z.string().nullable(),
+    age_rating: z.string().nullable().meta({
+      description:
+        'The age rating. `"18+"` marks Class II articles, whose pages ask for the visitor\'s age. Null for everybody',
+    }),
   })
   .meta({ id: "Article" });
 export type Article = z.infer<typeof article>;
@@ -55,8 +56,9 @@ export type Article = z.infer<typeof article>;
 export const articleDetails = article
   .extend({
     ...publicationDetails,
-    /** The path from the root to the article's first category. */
-    breadcrumbs: z.array(publicationCategory.omit({ count: true })),
+    breadcrumbs: z.array(publicationCategory.omit({ count: true })).meta({
+      description: "The path from the root to the article's first category",
+    }),
   })
   .meta({ id: "ArticleDetails" });
 export type ArticleDetails = z.infer<typeof articleDetails>;
@@ -82,8 +84,9 @@ export const articleEndpoints = {
     isPublic: true,
     params: libraryParams,
     query: categoriesQuery(5).extend({
-      /** Restricts the list to these ids or slugs. */
-      keys: queryList(id).optional(),
+      keys: queryList(id).optional().meta({
+        description: "Restricts the list to these ids or slugs",
+      }),
     }),
     response: pager(publicationCategory),
     errors: ["not_found"],

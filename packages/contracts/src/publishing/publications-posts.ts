@@ -60,8 +60,9 @@ export type OwnPostReview = z.infer<typeof ownPostReview>;
 
 /** Setting for comments on posts. */
 export const postCommentsSetting = z.object({
-  /** True when comments stay hidden until staff show them. */
-  are_checked_first: z.boolean(),
+  are_checked_first: z.boolean().meta({
+    description: "True when comments stay hidden until staff show them",
+  }),
 });
 
 const postParams = z.object({ post_id: id.meta({ description: "Post id or slug" }) });
@@ -81,10 +82,14 @@ export const postEndpoints = {
     isPublic: true,
     query: categoriesQuery(5).extend({
       exclude_ids: queryList(id).optional(),
-      /** Restricts the list to these ids or slugs. */
-      keys: queryList(id).optional(),
-      /** The statuses to include. Posts that are not public stay hidden. */
-      statuses: queryList(z.enum(["DRAFT", "ACTIVE"])).optional(),
+      keys: queryList(id).optional().meta({
+        description: "Restricts the list to these ids or slugs",
+      }),
+      statuses: queryList(z.enum(["DRAFT", "ACTIVE"]))
+        .optional()
+        .meta({
+          description: "The statuses to include. Posts that are not public stay hidden",
+        }),
     }),
     response: pager(publicationCategory),
   }),
@@ -185,8 +190,7 @@ export const postEndpoints = {
     who: "registered",
     idempotent: true,
     body: z.object({
-      /** The post's id. */
-      _id: id,
+      _id: id.meta({ description: "The post's id" }),
       comment: multilineText(maxCommentCharacters).min(1),
     }),
     example: { _id: "0198c1f0a7b27c3e9d10", comment: "Which ferry is it in the third picture?" },

@@ -22,15 +22,14 @@ export const publication = z.object({
   title: localizedText,
   short_description: localizedText,
   images: z.array(imageUrl),
-  /** The background colour of the first picture. */
-  image_color: imageColor,
+  image_color: imageColor.meta({ description: "The background colour of the first picture" }),
   category_ids: z.array(id),
-  /** The caller's own id, or nothing. Other people's likes are private. */
-  liked_account_ids: z.array(id),
+  liked_account_ids: z.array(id).meta({
+    description: "The caller's own id, or nothing. Other people's likes are private",
+  }),
   liked_count: z.int(),
   is_liked: z.boolean(),
-  /** The reading time in minutes, at least one. */
-  reading_minutes: z.int(),
+  reading_minutes: z.int().meta({ description: "The reading time in minutes, at least one" }),
   published_at: timestamp,
   updated_at: timestamp,
 });
@@ -68,15 +67,18 @@ export const publicationSeo = z.object({
 
 /** The fields that only a publication's own page has. */
 export const publicationDetails = {
-  /** The blocks as HTML. */
-  long_description: localizedText,
+  long_description: localizedText.meta({ description: "The blocks as HTML" }),
   blocks: shownBlocks,
-  /** The categories named by `category_ids`, in the same order. */
-  categories: z.array(publicationCategory.omit({ count: true })),
-  /** The products that the text shows, each once, in order of appearance. */
-  product_ids: z.array(id),
-  /** Title and description for search engines. If null, the title and short description are used. */
-  seo: publicationSeo.nullable(),
+  categories: z.array(publicationCategory.omit({ count: true })).meta({
+    description: "The categories named by `category_ids`, in the same order",
+  }),
+  product_ids: z.array(id).meta({
+    description: "The products that the text shows, each once, in order of appearance",
+  }),
+  seo: publicationSeo.nullable().meta({
+    description:
+      "Title and description for search engines. If null, the title and short description are used",
+  }),
 };
 
 const keyword = z.string().trim().max(100);
@@ -85,13 +87,17 @@ const paging = { page: countedPage.default(1) };
 /** Makes the query that filters and sorts a list. */
 export const filterQuery = (defaultPerPage: number) =>
   z.object({
-    /** Category ids or slugs. Their descendants are included. */
-    category_ids: queryList(id).optional(),
-    /** The way to combine several categories: `OR` or `AND`. */
-    logic_gate: z.preprocess(
-      (input) => (typeof input === "string" ? input.toUpperCase() : input),
-      z.enum(logicGates).default("OR"),
-    ),
+    category_ids: queryList(id).optional().meta({
+      description: "Category ids or slugs. Their descendants are included",
+    }),
+    logic_gate: z
+      .preprocess(
+        (input) => (typeof input === "string" ? input.toUpperCase() : input),
+        z.enum(logicGates).default("OR"),
+      )
+      .meta({
+        description: "The way to combine several categories: `OR` or `AND`",
+      }),
     keyword: keyword.optional(),
     slug: z.enum(publicationSortings).default("recommended"),
     per_page: perPage(defaultPerPage),

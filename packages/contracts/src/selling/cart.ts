@@ -37,25 +37,33 @@ export type LineLimit = z.infer<typeof lineLimit>;
 /** A cart line (S3-023 to S3-030). */
 export const cartItem = pricedLine
   .extend({
-    is_checkout: z.boolean(),
+    is_checkout: z.boolean().meta({
+      description: "True if the line is priced and would be bought",
+    }),
     image_color: imageColor,
-    /** The unit price when the shopper last changed the line. Null when the price is still the same. */
-    price_per_unit_when_added: money.nullable(),
-    stock: z.int(),
+    price_per_unit_when_added: money.nullable().meta({
+      description:
+        "The unit price when the shopper last changed the line; null when the price is still the same",
+    }),
+    stock: z.int().meta({ description: "The unreserved units" }),
     availability: z.enum(availabilities),
-    /** The release date of a pre-order. Null for other goods. */
-    release_date: calendarDate.nullable(),
-    /** The largest quantity that one order may contain, by stock and all limits. */
-    max_qty: z.int(),
-    limited_by: lineLimit,
-    /**
-     * The units of this variant in the caller's earlier orders, and the newest of these orders. `max_qty` is already
-     * reduced by these units. Null when there are none, or when the variant has no limit per person.
-     */
-    bought_before: z.object({ qty: z.int(), reference: z.string().nullable() }).nullable(),
-    /** The time when the line was added. Lines are sorted by it. */
-    added_at: timestamp,
-    problem: lineProblem.nullable(),
+    release_date: calendarDate.nullable().meta({
+      description: "The release date of a pre-order; null for other goods",
+    }),
+    max_qty: z.int().meta({
+      description: "The largest quantity that one order may contain, by stock and all limits",
+    }),
+    limited_by: lineLimit.meta({ description: "The limit that sets `max_qty`" }),
+    bought_before: z.object({ qty: z.int(), reference: z.string().nullable() }).nullable().meta({
+      description:
+        "The units of this variant in the caller's earlier orders, and the newest of these orders. `max_qty` is already reduced by these units. Null when there are none, or when the variant has no limit per person",
+    }),
+    added_at: timestamp.meta({
+      description: "The time when the line was added. Lines are sorted by it",
+    }),
+    problem: lineProblem.nullable().meta({
+      description: "The reason why the line cannot be bought now; null if it can",
+    }),
   })
   .meta({ id: "CartItem" });
 export type CartItem = z.infer<typeof cartItem>;
@@ -64,10 +72,14 @@ const voucherProblem = z
   .object({
     code: codeProblem,
     message: z.string(),
-    /** The amount and units missing for a code with `minimum-not-met`; 0 when nothing is missing. */
-    missing: z.object({ title: localizedText, amount: money, qty: z.int() }).optional(),
-    /** The membership level that a `not-yours` code needs, and the points missing for it. */
-    level: z.object({ title: localizedText, points_to_go: z.int() }).optional(),
+    missing: z.object({ title: localizedText, amount: money, qty: z.int() }).optional().meta({
+      description:
+        "The amount and units missing for a code with `minimum-not-met`; 0 when nothing is missing",
+    }),
+    level: z.object({ title: localizedText, points_to_go: z.int() }).optional().meta({
+      description:
+        "The membership level that a `not-yours` code needs, and the points missing for it",
+    }),
   })
   .meta({ id: "VoucherProblem" });
 export type VoucherProblem = z.infer<typeof voucherProblem>;
@@ -80,8 +92,9 @@ export const waitingOrder = z
   .object({
     order_id: id,
     reference: z.string(),
-    /** The units that the order reserves, including gifts. */
-    held: z.array(z.object({ product_variant_id: id, qty: z.int() })),
+    held: z.array(z.object({ product_variant_id: id, qty: z.int() })).meta({
+      description: "The units that the order reserves, including gifts",
+    }),
   })
   .meta({ id: "WaitingOrder" });
 export type WaitingOrder = z.infer<typeof waitingOrder>;
@@ -93,13 +106,17 @@ export const usableVoucher = z
     code: z.string(),
     title: localizedText,
     discount_type: z.enum(["PRICE", "PERCENTAGE", "BUY_X_GET_Y_FREE"]),
-    discount_value: money,
-    /** The discount. `"0.00"` when the voucher adds a gift. */
-    amount: money,
-    /** The voucher's value: the discount, or the price of the gift. */
-    worth: money,
-    gift: giftItem.nullable(),
-    expires_at: timestamp.nullable(),
+    discount_value: money.meta({
+      description: "Dollars off for PRICE, or per cent off for PERCENTAGE, with two decimals",
+    }),
+    amount: money.meta({ description: 'The discount. `"0.00"` when the voucher adds a gift' }),
+    worth: money.meta({
+      description: "The voucher's value: the discount, or the price of the gift",
+    }),
+    gift: giftItem.nullable().meta({ description: "The gift; null for other types" }),
+    expires_at: timestamp.nullable().meta({
+      description: "The time when the voucher expires; null if it never does",
+    }),
   })
   .meta({ id: "UsableVoucher" });
 export type UsableVoucher = z.infer<typeof usableVoucher>;
@@ -108,25 +125,38 @@ export const cart = z
   .object({
     cart_items: z.array(cartItem),
     gift_items: z.array(giftItem),
-    discounts: z.array(discount),
+    discounts: z.array(discount).meta({ description: "The discounts that apply" }),
     calculations,
     is_voucher_applied: z.boolean(),
-    voucher_problem: voucherProblem.nullable(),
-    is_enough_membership_points: z.boolean(),
-    /** The points that a member would earn by paying now. */
-    points_to_earn: z.int(),
-    /** True when a promotion makes delivery by every courier free. */
-    is_shipping_free: z.boolean(),
+    voucher_problem: voucherProblem.nullable().meta({
+      description:
+        "The reason why the entered code gives no discount; null if it does, or without a code",
+    }),
+    is_enough_membership_points: z.boolean().meta({
+      description: "True if the caller has the points that the goods cost",
+    }),
+    points_to_earn: z.int().meta({
+      description: "The points that a member would earn by paying now",
+    }),
+    is_shipping_free: z.boolean().meta({
+      description: "True when a promotion makes delivery by every courier free",
+    }),
     is_total_too_high: z.boolean().meta({
       description: `The chosen items cost more than the ${maxOrderTotal} of one order: they need several orders`,
     }),
-    calculation_trace: z.array(traceStep),
-    /** At most three promotions within reach, the nearest first. */
-    near_offers: z.array(upsellOffer),
-    /** At most five vouchers of the caller, the most valuable first. Empty for guests. */
-    usable_vouchers: z.array(usableVoucher),
-    /** The unpaid orders that a new order of these lines would supersede, oldest first. */
-    waiting_orders: z.array(waitingOrder),
+    calculation_trace: z.array(traceStep).meta({
+      description: "The steps of the price calculation",
+    }),
+    near_offers: z.array(upsellOffer).meta({
+      description: "At most three promotions within reach, the nearest first",
+    }),
+    usable_vouchers: z.array(usableVoucher).meta({
+      description: "At most five vouchers of the caller, the most valuable first; empty for guests",
+    }),
+    waiting_orders: z.array(waitingOrder).meta({
+      description:
+        "The unpaid orders that a new order of these lines would supersede, oldest first",
+    }),
   })
   .meta({ id: "Cart" });
 export type Cart = z.infer<typeof cart>;
@@ -152,15 +182,15 @@ const lineChange = z
     product_variant_id: id,
     qty: quantity,
     change: z.enum(["set", "add"]).default("set"),
-    /**
-     * The time when a removed line was first added, so that the restored line sorts back to its place. Ignored while
-     * the line exists. A future time counts as now. The database refuses impossible years and finer fractions.
-     */
     added_at: z.iso
       .datetime()
       .max(32)
       .refine((addedAt) => addedAt >= "2000")
-      .optional(),
+      .optional()
+      .meta({
+        description:
+          "The time when a removed line was first added, so that the restored line sorts back to its place. Ignored while the line exists. A future time counts as now. The database refuses impossible years and finer fractions",
+      }),
   })
   .refine(({ change, qty }) => change === "set" || qty > 0, {
     path: ["qty"],

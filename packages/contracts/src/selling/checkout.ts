@@ -16,8 +16,9 @@ export const checkoutEndpoints = {
     who: "guest",
     params: z.object({ store_id: storeParam }),
     body: cartRequest.extend({
-      /** The cart lines to buy. The server never takes other lines. */
-      checkout_product_variant_ids: z.array(id).min(1, refusal("items-missing")).max(999),
+      checkout_product_variant_ids: z.array(id).min(1, refusal("items-missing")).max(999).meta({
+        description: "The cart lines to buy. The server never takes other lines",
+      }),
       delivery_info: deliveryInfo.refine(
         ({ method, courier_id }) => method !== "DELIVERY" || Boolean(courier_id),
         { path: ["courier_id"], error: refusal("delivery-missing") },
@@ -26,8 +27,9 @@ export const checkoutEndpoints = {
       payment_method: z.enum(paymentMethods),
       success_url: returnPath.optional(),
       cancel_url: returnPath.optional(),
-      /** A saved card of the member for the online payment. */
-      card_id: id.optional(),
+      card_id: id.optional().meta({
+        description: "A saved card of the member for the online payment",
+      }),
       expected_total: money.optional().meta({
         description: "The total that the shopper saw. Another total is refused with the new cart",
       }),
@@ -41,13 +43,10 @@ export const checkoutEndpoints = {
         .meta({
           description: "The gifts that the shopper saw. Fewer gifts are refused like another total",
         }),
-      /** The language of e-mails about this order. */
-      language: language.default("en"),
+      language: language.default("en").meta({
+        description: "The language of e-mails about this order",
+      }),
     }),
-    /**
-     * `return_url` is the payment page, or the result page after a charge of a saved card. It is null when nothing is
-     * to be paid online.
-     */
     example: {
       checkout_product_variant_ids: ["0198c1f0a7b27c3e9d10"],
       delivery_info: { method: "DELIVERY", courier_id: "0198c1f0a7b27c3e9d10" },
@@ -64,7 +63,10 @@ export const checkoutEndpoints = {
       expected_gifts: [],
     },
     response: message.extend({
-      return_url: z.string().nullable(),
+      return_url: z.string().nullable().meta({
+        description:
+          "The payment page, or the result page after a charge of a saved card; null when nothing is to be paid online",
+      }),
       order_id: id,
       reference: z.string(),
     }),

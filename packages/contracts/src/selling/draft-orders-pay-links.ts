@@ -10,18 +10,22 @@ export const payLinkStates = ["open", "proof", "paid", "expired", "cancelled"] a
 /** The order behind a pay link, without any details of its buyer. */
 const payLink = z
   .object({
-    state: z.enum(payLinkStates),
+    state: z.enum(payLinkStates).meta({ description: "Only an `open` link can be paid" }),
     reference: z.string(),
     store: z.enum(stores),
     language,
     revision: z.int().meta({ description: "The version to pay; changes with lines and total" }),
-    hold_until: timestamp.nullable(),
+    hold_until: timestamp.nullable().meta({
+      description: "The time until which the goods are reserved; null without a limit",
+    }),
     cart_items: z.array(pricedLine),
     gift_items: z.array(giftItem),
     discounts: z.array(discount),
     calculations,
     delivery_method: z.enum(deliveryMethods),
-    courier: localizedText.nullable(),
+    courier: localizedText.nullable().meta({
+      description: "The courier's name; null for a pick-up",
+    }),
     payment_methods: z.array(z.enum(paymentMethods)),
     payment_method: z.enum(paymentMethods),
     was_rejected: z.boolean().meta({ description: "True after staff rejected a payment proof" }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { productFacets, productListItem } from "../catalogue/product-shapes.ts";
+import { productFacets } from "../catalogue/product-search-shapes.ts";
+import { productListItem } from "../catalogue/product-shapes.ts";
 import { availabilities, productSortings } from "../constants.ts";
 import { endpoint } from "../endpoint.ts";
 import {
@@ -30,16 +31,18 @@ export const wishlistEndpoints = {
       category_ids: queryList(id).optional(),
       keyword: z.string().trim().max(100).optional(),
       availability: queryList(z.enum(availabilities)).optional(),
-      /** A preset order. Without it, the newest come first; `sort_by` overrides it. */
-      slug: z.enum(productSortings).optional(),
+      slug: z.enum(productSortings).optional().meta({
+        description: "A preset order. Without it, the newest come first; `sort_by` overrides it",
+      }),
       sort_by: z.enum(["created_at", "title.en", "title.zh", "title.cn", "price"]).optional(),
       sort_order: sortOrder.default("desc"),
       per_page: perPage(3),
       page: countedPage.default(1),
     }),
     response: pager(productListItem.extend({ wished_at: timestamp })).extend({
-      /** Facets of all wishlist products that match the keyword. */
-      facets: productFacets.pick({ categories: true, availability: true }),
+      facets: productFacets.pick({ categories: true, availability: true }).meta({
+        description: "Facets of all wishlist products that match the keyword",
+      }),
     }),
     errors: ["not_found"],
   }),
@@ -59,15 +62,13 @@ export const wishlistEndpoints = {
     who: "guest",
     params: storeParams,
     body: z.object({ product_id: id, is_liked: z.boolean().optional() }),
-    /**
-     * `count` is the number of items in the caller's wishlist. `wishlist_item_count` is the number of people who wish
-     * for this product.
-     */
     example: { product_id: "0198c1f0a7b27c3e9d10", is_liked: true },
     response: message.extend({
       is_liked: z.boolean(),
-      wishlist_item_count: z.int(),
-      count: z.int(),
+      wishlist_item_count: z.int().meta({
+        description: "The number of people who wish for this product",
+      }),
+      count: z.int().meta({ description: "The number of items in the caller's wishlist" }),
     }),
     errors: ["not_found", "quantity_limit"],
     limit: { max: 240, perSeconds: 60, isPerProcess: true },

@@ -136,11 +136,10 @@ const proof = z.object({
   reason: z.string().nullable(),
   uploaded_at: timestamp,
   reading: proofReading.nullable(),
-  /**
-   * The address of the call that returns the picture and records who opened it. Null when the picture was deleted, or
-   * when this role may not see it.
-   */
-  image_url: z.string().nullable(),
+  image_url: z.string().nullable().meta({
+    description:
+      "The address of the call that returns the picture and records who opened it. Null when the picture was deleted, or when this role may not see it",
+  }),
 });
 
 /** The money and points of an order, computed from its transfers, payment and refunds. */

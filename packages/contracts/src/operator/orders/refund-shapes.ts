@@ -12,8 +12,7 @@ const refundOrder = z.object({
   current_status: z.enum(orderStatuses),
   payment_method: z.enum(paymentMethods),
   total: money,
-  /** The amount refunded so far. */
-  refunded_amount: money,
+  refunded_amount: money.meta({ description: "The amount refunded so far" }),
 });
 
 export const staffRefundRequest = refundRequest
@@ -45,16 +44,23 @@ export const refundPlan = z
       description:
         "The amount received for the order, without surplus. Refunds never exceed it. Without a named transfer it is the order's total",
     }),
-    /** The amounts refunded by the payment provider and by a staff transfer. One of them is zero. */
-    online: money,
+    online: money.meta({
+      description:
+        "The amount refunded by the payment provider; `0.00` when staff transfer the money",
+    }),
     transfer: money,
     points_back: z.int(),
-    /** Earned points of this order that the refund takes back. */
-    points_taken: z.int(),
-    /** Earned points that the buyer has already spent. Their value is withheld from the refund. */
-    points_withheld: z.int(),
-    /** Earned points that have expired. Nothing is withheld for them, but they no longer count for a level. */
-    points_expired: z.int(),
+    points_taken: z.int().meta({
+      description: "Earned points of this order that the refund takes back",
+    }),
+    points_withheld: z.int().meta({
+      description:
+        "Earned points that the buyer has already spent. Their value is withheld from the refund",
+    }),
+    points_expired: z.int().meta({
+      description:
+        "Earned points that have expired. Nothing is withheld for them, but they no longer count for a level",
+    }),
     withheld: money,
     items: z.array(
       z.object({
@@ -62,8 +68,10 @@ export const refundPlan = z
         qty: z.int(),
         amount: money,
         points: z.int(),
-        /** The unsent units, whose reservation is released. Sent units return to stock only if `restock` is true. */
-        withdrawn_qty: z.int(),
+        withdrawn_qty: z.int().meta({
+          description:
+            "The unsent units, whose reservation is released. Sent units return to stock only if `restock` is true",
+        }),
       }),
     ),
     gifts: z
@@ -81,8 +89,9 @@ export const refundPlan = z
       }),
     shipping_fee: money,
     goodwill: money,
-    /** True when the refund releases the order's codes and quotas. */
-    gives_back_codes: z.boolean(),
+    gives_back_codes: z.boolean().meta({
+      description: "True when the refund releases the order's codes and quotas",
+    }),
     cancels_order: z.boolean(),
   })
   .meta({ id: "RefundPlan" });
@@ -109,8 +118,9 @@ export const staffRefund = refundPlan
       description:
         "SENDING and FAILED go through the provider. DUE is a transfer that staff must make. UNDONE is a return that they undid",
     }),
-    /** The provider's reason for the failure. Null when there was none. */
-    failure: z.string().nullable(),
+    failure: z.string().nullable().meta({
+      description: "The provider's reason for the failure; null when there was none",
+    }),
     created_at: timestamp,
     settled_at: timestamp.nullable(),
     paid_out_note: z.string().nullable().meta({

@@ -50,8 +50,9 @@ const decision = z.object({
     .array(
       z.object({
         product_variant_id: id,
-        /** The number of approved units. 0 rejects the item and needs a reason. */
-        approved_qty: z.int().min(0).max(999),
+        approved_qty: z.int().min(0).max(999).meta({
+          description: "The number of approved units. 0 rejects the item and needs a reason",
+        }),
         rejection: z
           .union([
             multilineText(500),

@@ -45,8 +45,10 @@ const html = z
   .refine((text) => text.split("<").length <= maxTags, { error: refusal("too-much-text") });
 const pageFields = {
   title: lineInLanguages(200),
-  /** The page as blocks, or as HTML that the server cleans. A request may contain only one of them. */
-  blocks: localizedBlocks.nullable().default(null),
+  blocks: localizedBlocks.nullable().default(null).meta({
+    description:
+      "The page as blocks, or as HTML that the server cleans. A request may contain only one of them",
+  }),
   content: z.object({ en: html, zh: html, cn: html }).nullable().default(null),
 };
 const exactlyOneContent = {

@@ -38,8 +38,9 @@ export const catalogueImage = z
 
 /** The fields that editors write. */
 export const editablePublication = {
-  /** The slug. If absent, the server derives a slug from the English title. */
-  slug: slug.optional(),
+  slug: slug.optional().meta({
+    description: "The slug. If absent, the server derives a slug from the English title",
+  }),
   title: lineInLanguages(200),
   short_description: lineInLanguages(500),
   blocks: localizedBlocks,
@@ -53,8 +54,9 @@ export const editablePublication = {
     })
     .nullable()
     .default(null),
-  /** True puts the publication first when a list uses the shop's order. */
-  is_recommended: z.boolean().default(false),
+  is_recommended: z.boolean().default(false).meta({
+    description: "True puts the publication first when a list uses the shop's order",
+  }),
 };
 
 /** A post or article as staff read it. */

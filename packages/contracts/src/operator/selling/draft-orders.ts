@@ -42,8 +42,9 @@ const recipient = {
 
 const contents = orderContents.extend({
   ...recipient,
-  /** The language of the pay link and of the order's messages. */
-  language: z.enum(languages).default("zh"),
+  language: z.enum(languages).default("zh").meta({
+    description: "The language of the pay link and of the order's messages",
+  }),
   hold_until: z.iso.datetime({ offset: true }).meta({
     description:
       "The end of prices and reservation, between half an hour and 30 days after the link is made",
@@ -98,8 +99,9 @@ const draftOrder = listedDraft
       }),
     }),
     customer_name: z.string().nullable(),
-    /** The draft at present prices. Null once the draft became an order. */
-    cart: cart.nullable(),
+    cart: cart.nullable().meta({
+      description: "The draft at present prices; null once the draft became an order",
+    }),
     link: z
       .object({
         url: z.string().nullable().meta({
