@@ -12,7 +12,7 @@ interface StaffRequest {
   readonly items: readonly { readonly product_variant_id: string; readonly qty: number }[];
 }
 
-const backOffice = "/api/operator";
+const operatorApi = "/api/operator";
 /** The owner's sign-in, which the demo prints when it starts. */
 export const ownerLogin = { email: "owner@demo.harbour.test", password: "harbour2026" };
 
@@ -31,20 +31,20 @@ export async function signInAsOwner(page: Page, password = ownerLogin.password):
 
 /** Returns a client of the operator API as the demo's owner. */
 export async function createOwnerApi(request: APIRequestContext) {
-  const login = await request.post(`${backOffice}/auth/login`, { data: ownerLogin });
+  const login = await request.post(`${operatorApi}/auth/login`, { data: ownerLogin });
   expect(login.status(), await login.text()).toBe(200);
   const headers = { authorization: `Bearer ${(await login.json()).token}` };
   const write = async <Answer>(method: "post" | "put", path: string, data: object) => {
-    const reply = await request[method](`${backOffice}${path}`, { headers, data });
+    const reply = await request[method](`${operatorApi}${path}`, { headers, data });
     expect(reply.status(), `${path}: ${await reply.text()}`).toBe(200);
     return (await reply.json()) as Answer;
   };
   return {
     get: async <Answer>(path: string, params: Record<string, string> = {}) =>
-      (await (await request.get(`${backOffice}${path}`, { headers, params })).json()) as Answer,
+      (await (await request.get(`${operatorApi}${path}`, { headers, params })).json()) as Answer,
     post: <Answer>(path: string, data: object) => write<Answer>("post", path, data),
     remove: async (path: string, params: Record<string, string>) => {
-      const reply = await request.delete(`${backOffice}${path}`, { headers, params });
+      const reply = await request.delete(`${operatorApi}${path}`, { headers, params });
       expect(reply.status(), `${path}: ${await reply.text()}`).toBe(200);
     },
     put: <Answer>(path: string, data: object) => write<Answer>("put", path, data),

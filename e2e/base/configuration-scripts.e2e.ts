@@ -27,15 +27,15 @@ test("scripts in the configuration's texts are shown as text and never run, on a
   request,
   complaints,
 }) => {
-  const backOffice = await createOwnerApi(request);
-  const all = await backOffice.get<{ slug: string }[]>("/configuration");
+  const ownerApi = await createOwnerApi(request);
+  const all = await ownerApi.get<{ slug: string }[]>("/configuration");
   const slugs = all.map(({ slug }) => slug).filter((slug) => !hiddenSettings.has(slug));
   for (const slug of slugs) {
     const path = `/configuration/${slug}`;
-    const { value, version } = await backOffice.get<{ value: unknown; version: string }>(path);
-    await backOffice.put(`${path}/draft`, { value: replaceTextsByAttack(value), version });
+    const { value, version } = await ownerApi.get<{ value: unknown; version: string }>(path);
+    await ownerApi.put(`${path}/draft`, { value: replaceTextsByAttack(value), version });
   }
-  const { url } = await backOffice.post<{ url: string }>("/configuration/preview-links", {
+  const { url } = await ownerApi.post<{ url: string }>("/configuration/preview-links", {
     path: "/",
   });
   const { pathname, search } = new URL(url);
@@ -67,7 +67,7 @@ test("scripts in the configuration's texts are shown as text and never run, on a
   }
   await expectComplaint(complaints, /404/);
   for (const slug of slugs) {
-    const { version } = await backOffice.get<{ version: string }>(`/configuration/${slug}`);
-    await backOffice.remove(`/configuration/${slug}/draft`, { version });
+    const { version } = await ownerApi.get<{ version: string }>(`/configuration/${slug}`);
+    await ownerApi.remove(`/configuration/${slug}/draft`, { version });
   }
 });

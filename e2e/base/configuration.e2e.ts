@@ -15,9 +15,9 @@ async function draft<Slug extends keyof Configuration>(
   slug: Slug,
   change: (value: Configuration[Slug]) => Configuration[Slug],
 ) {
-  const backOffice = await createOwnerApi(request);
-  const { value, version } = await backOffice.get<ReadSetting<Slug>>(`/configuration/${slug}`);
-  return backOffice.put<ReadSetting<Slug>>(`/configuration/${slug}/draft`, {
+  const ownerApi = await createOwnerApi(request);
+  const { value, version } = await ownerApi.get<ReadSetting<Slug>>(`/configuration/${slug}`);
+  return ownerApi.put<ReadSetting<Slug>>(`/configuration/${slug}/draft`, {
     value: change(value),
     version,
   });
@@ -35,8 +35,8 @@ test("a visitor with a preview link sees the marked draft until they leave", asy
     color: "#0b6b4f",
   }));
   await draft(request, "home", (home) => home);
-  const backOffice = await createOwnerApi(request);
-  const { url } = await backOffice.post<{ url: string }>("/configuration/preview-links", {
+  const ownerApi = await createOwnerApi(request);
+  const { url } = await ownerApi.post<{ url: string }>("/configuration/preview-links", {
     path: "/about-us?from=mail",
   });
   const readBrand = (visitedPage: typeof page) =>
@@ -76,28 +76,28 @@ test("a published change shows on the next page in each language and is reverted
   request,
 }) => {
   const name = `Kept by the harbour ${Date.now()}`;
-  const backOffice = await createOwnerApi(request);
+  const ownerApi = await createOwnerApi(request);
   const path = "/configuration/customer-layout";
-  const { number } = await backOffice.get<ReadSetting<"customer-layout">>(path);
+  const { number } = await ownerApi.get<ReadSetting<"customer-layout">>(path);
   const { version } = await draft(request, "customer-layout", (layout) => ({
     ...layout,
     footer: { ...layout.footer, powered_by: localizeText(name) },
   }));
   await page.goto("/zh/faq");
   await expect(page.getByText(name)).toHaveCount(0);
-  const published = await backOffice.post<ReadSetting<"customer-layout">>(`${path}/publish`, {
+  const published = await ownerApi.post<ReadSetting<"customer-layout">>(`${path}/publish`, {
     version,
   });
   await page.goto("/zh/faq");
   await expect(page.getByText(`${name} 繁`)).toBeVisible();
-  const { data } = await backOffice.get<{ data: { changes: { path: string; to: string }[] }[] }>(
+  const { data } = await ownerApi.get<{ data: { changes: { path: string; to: string }[] }[] }>(
     `${path}/versions`,
   );
   expect(data[0]!.changes.map((change) => [change.path, change.to])).toContainEqual([
     "footer.powered_by.en",
     name,
   ]);
-  await backOffice.post(`${path}/roll-back`, { to: number, version: published.version });
+  await ownerApi.post(`${path}/roll-back`, { to: number, version: published.version });
   await page.goto("/zh/faq");
   await expect(page.getByText(name)).toHaveCount(0);
 });
@@ -111,12 +111,12 @@ test("only a preview link shows a published post's draft, until the draft is pub
     (name) => `${name} ${Date.now()}`,
   );
   const path = await publishPost(request, publishedTitle!, []);
-  const backOffice = await createOwnerApi(request);
+  const ownerApi = await createOwnerApi(request);
   const postPath = `/posts/${path.split("/")[2]}`;
-  const { version } = await backOffice.get<{ version: number }>(postPath);
+  const { version } = await ownerApi.get<{ version: number }>(postPath);
   const text = { ...makeText(draftTitle!, []), version };
-  const draft = await backOffice.put<{ version: number }>(`${postPath}/draft`, text);
-  const { url } = await backOffice.post<{ url: string }>("/configuration/preview-links", { path });
+  const draft = await ownerApi.put<{ version: number }>(`${postPath}/draft`, text);
+  const { url } = await ownerApi.post<{ url: string }>("/configuration/preview-links", { path });
   const { pathname, search } = new URL(url);
   await page.goto(pathname + search);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(draftTitle!);
@@ -125,7 +125,7 @@ test("only a preview link shows a published post's draft, until the draft is pub
   const visitorPage = await browser.newPage();
   await visitorPage.goto(new URL(path, page.url()).href);
   await expect(visitorPage.getByRole("heading", { level: 1 })).toHaveText(publishedTitle!);
-  await backOffice.post(`${postPath}/draft/publish`, { version: draft.version });
+  await ownerApi.post(`${postPath}/draft/publish`, { version: draft.version });
   await expect(async () => {
     await visitorPage.reload();
     await expect(visitorPage.getByRole("heading", { level: 1 })).toHaveText(draftTitle!, {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { decodeReason, encodeReason, refusal } from "./sentences.ts";
+import { decodeReason, encodeReason, reasonMessage } from "./sentences.ts";
 
 type RawIssue<Issue extends z.core.$ZodIssue = z.core.$ZodIssue> = z.core.$ZodRawIssue<Issue>;
 
@@ -19,28 +19,28 @@ export function encodeIssueReason(
   issue: RawIssue,
   { unions = "whole" }: IssueOptions = {},
 ): string {
-  if (isMissing(issue)) return refusal("missing");
+  if (isMissing(issue)) return reasonMessage("missing");
   switch (issue.code) {
     case "invalid_type":
       return encodeWrongType(issue);
     case "invalid_value":
-      return refusal("not-an-option", { values: issue.values.map(String).join(", ") });
+      return reasonMessage("not-an-option", { values: issue.values.map(String).join(", ") });
     case "too_small":
       return encodeTooSmall(issue.origin, Number(issue.minimum));
     case "too_big":
       return encodeTooBig(issue.origin, Number(issue.maximum));
     case "invalid_format":
-      return refusal(formats[issue.format] ?? "not-in-format");
+      return reasonMessage(formats[issue.format] ?? "not-in-format");
     case "invalid_union":
       return unions === "closest" ? encodeClosestMember(issue) : encodeUnionFault(issue);
     case "invalid_key":
-      return issue.issues[0]?.message ?? refusal("not-in-format");
+      return issue.issues[0]?.message ?? reasonMessage("not-in-format");
     case "unrecognized_keys":
-      return refusal("unknown-field", { fields: issue.keys.join(", ") });
+      return reasonMessage("unknown-field", { fields: issue.keys.join(", ") });
     case "not_multiple_of":
-      return refusal("not-a-multiple", { step: String(issue.divisor) });
+      return reasonMessage("not-a-multiple", { step: String(issue.divisor) });
     default:
-      return refusal("not-in-format");
+      return reasonMessage("not-in-format");
   }
 }
 
@@ -68,26 +68,30 @@ const formats: Readonly<Record<string, "not-an-email" | "not-a-date" | "not-a-wh
 };
 
 function encodeWrongType({ expected, inst }: RawIssue<z.core.$ZodIssueInvalidType>): string {
-  if (inst instanceof z.ZodNumber && inst.isInt) return refusal("not-a-whole-number");
-  return refusal(expected in types ? types[expected as keyof typeof types] : "not-in-format");
+  if (inst instanceof z.ZodNumber && inst.isInt) return reasonMessage("not-a-whole-number");
+  return reasonMessage(expected in types ? types[expected as keyof typeof types] : "not-in-format");
 }
 
 function encodeTooSmall(origin: string, min: number): string {
   if (origin === "string")
-    return min <= 1 ? refusal("missing") : refusal("too-few-characters", { least: min });
+    return min <= 1
+      ? reasonMessage("missing")
+      : reasonMessage("too-few-characters", { least: min });
   if (origin === "array")
-    return min <= 1 ? refusal("entries-missing") : refusal("too-few-items", { least: min });
-  return refusal("number-too-small", { least: min });
+    return min <= 1
+      ? reasonMessage("entries-missing")
+      : reasonMessage("too-few-items", { least: min });
+  return reasonMessage("number-too-small", { least: min });
 }
 
 function encodeTooBig(origin: string, max: number): string {
-  if (origin === "string") return refusal("too-many-characters", { most: max });
-  if (origin === "array") return refusal("too-many-items", { most: max });
-  return refusal("number-too-large", { most: max });
+  if (origin === "string") return reasonMessage("too-many-characters", { most: max });
+  if (origin === "array") return reasonMessage("too-many-items", { most: max });
+  return reasonMessage("number-too-large", { most: max });
 }
 
 function encodeUnionFault({ discriminator }: RawIssue<z.core.$ZodIssueInvalidUnion>): string {
-  return refusal(discriminator === undefined ? "not-in-format" : "unknown-node-type");
+  return reasonMessage(discriminator === undefined ? "not-in-format" : "unknown-node-type");
 }
 
 /** Picks the error of the closest union member: one of the value's kind if possible, otherwise the first. */
@@ -99,7 +103,7 @@ function encodeClosestMember({ errors, input }: RawIssue<z.core.$ZodIssueInvalid
   const [inner] =
     errors.find((memberIssues) => memberIssues.every(isMatchingKind)) ?? errors[0] ?? [];
   const reason = inner && decodeReason(inner.message);
-  if (reason === undefined) return refusal("not-in-format");
+  if (reason === undefined) return reasonMessage("not-in-format");
   const field = [...inner!.path.map(String), reason.field].filter((name) => name !== "").join(".");
   return encodeReason({ ...reason, field });
 }

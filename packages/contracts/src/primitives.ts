@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { languages, stores } from "./constants.ts";
-import { refusal } from "./sentences.ts";
+import { reasonMessage } from "./sentences.ts";
 
 /** A text in the three languages: English, Traditional (Hong Kong) and Simplified Chinese. */
 export const localizedText = z
@@ -13,7 +13,7 @@ export const language = z.enum(languages);
 /** An amount of money in the API: dollars with two decimals. The currency is HKD unless `currency` is given. */
 export const money = z
   .string()
-  .regex(/^-?\d{1,9}\.\d{2}$/, refusal("not-an-amount"))
+  .regex(/^-?\d{1,9}\.\d{2}$/, reasonMessage("not-an-amount"))
   .meta({ description: 'Amount with two decimals, for example "149.50"' });
 
 /** A time in ISO 8601 format, in UTC. */

@@ -49,8 +49,8 @@ export const sentences = {
 
 type SentenceCode = keyof typeof sentences;
 
-/** Encodes a code and its values as a schema's error message: `refusal("too-many-items", { most: 9 })`. */
-export function refusal<Code extends SentenceCode>(
+/** Encodes a code and its values as a schema's error message: `reasonMessage("too-many-items", { most: 9 })`. */
+export function reasonMessage<Code extends SentenceCode>(
   code: Code,
   ...values: ValuesOf<(typeof sentences)[Code]>
 ): string {
@@ -61,7 +61,7 @@ export function refusal<Code extends SentenceCode>(
 export const missingField = (field: string) => ({
   code: "custom" as const,
   path: [field],
-  message: refusal("missing"),
+  message: reasonMessage("missing"),
 });
 
 /** A reason encoded as text, because the messages of zod's issues are texts. */

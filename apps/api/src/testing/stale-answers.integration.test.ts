@@ -13,9 +13,9 @@ const shop = await startTestApi();
 await aCourier(shop.deps);
 const product = await aProduct(shop.deps, { variants: [{ stock: 1_000 }] });
 const world: World = { shop, productId: product.id, variantId: product.variants[0]!.id };
-const backOffice: Plane = planes.find(({ name }) => name === "operator")!;
+const operatorPlane: Plane = planes.find(({ name }) => name === "operator")!;
 
-const endpoints: readonly Endpoint[] = Object.values(backOffice.endpoints).flatMap((noun) =>
+const endpoints: readonly Endpoint[] = Object.values(operatorPlane.endpoints).flatMap((noun) =>
   Object.values(noun),
 );
 type StaffActor = Awaited<ReturnType<typeof shop.operator>>;
@@ -61,7 +61,7 @@ async function callWithStaleVersion(caller: StaffActor, endpoint: Endpoint, ifMa
   const staff = shop.as(caller);
   const { params, withQuery: query, withBody: body } = await buildRequest(endpoint, caller);
   const all: Record<string, string> = { ...publicParams(world), ...params };
-  const { address } = placeEndpoint(backOffice, endpoint);
+  const { address } = placeEndpoint(operatorPlane, endpoint);
   const path = address.replace(/:(\w+)/g, (_, name: string) => all[name] ?? "nothing");
   const headers = ifMatch === undefined ? {} : { "if-match": ifMatch };
   const { version, ...otherFields } = {

@@ -147,16 +147,11 @@ async function uploadPictures<Settings>(
   folder: string,
   settings: Settings,
 ): Promise<Settings> {
-  const { settings: completedSettings, problems } = await storeSettingsPictures(
-    deps,
-    tx,
-    settings,
-    {
-      folder,
-      isDryRun: false,
-    },
-  );
-  if (problems.length > 0) throw new UserFacingError("The demo's pictures are damaged.");
+  const { settings: completedSettings, faults } = await storeSettingsPictures(deps, tx, settings, {
+    folder,
+    isDryRun: false,
+  });
+  if (faults.length > 0) throw new UserFacingError("The demo's pictures are damaged.");
   return completedSettings;
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { deliveryMethods, languages, paymentMethods, stores } from "../constants.ts";
 import { emailPattern } from "../field-rules.ts";
 import { link, localizedText, shopPicture, sitePath, slugText } from "../primitives.ts";
-import { hasWords, missingTextRefusal, settingList } from "../setting-list.ts";
+import { hasWords, missingTextMessage, settingList } from "../setting-list.ts";
 import { areaCodesSetting } from "./contacts.ts";
 import {
   fontNames,
@@ -27,7 +27,7 @@ const navigationItem: z.ZodType<NavigationItem> = z
       return z.array(navigationItem);
     },
   })
-  .refine(({ title }) => hasWords(title), { error: missingTextRefusal, path: ["title"] })
+  .refine(({ title }) => hasWords(title), { error: missingTextMessage, path: ["title"] })
   .meta({ id: "NavigationItem" });
 
 const enabledFlag = z.union([z.boolean(), z.literal(1), z.literal(0)]);
@@ -197,7 +197,7 @@ export const siteSettings = {
         "The buttons of result pages by result type. `default` is for pages without a type, such as `/result/success`",
     }),
   seo: z.object({
-    site_name: localizedText.refine(hasWords, missingTextRefusal),
+    site_name: localizedText.refine(hasWords, missingTextMessage),
     description: localizedText,
     favicon: shopPicture.nullable().optional().meta({
       description: "A square picture for the browser's tab; absent or null uses the built-in one",

@@ -9,7 +9,7 @@ import {
   slugText,
   timestamp,
 } from "../primitives.ts";
-import { hasWords, missingTextRefusal, settingList } from "../setting-list.ts";
+import { hasWords, missingTextMessage, settingList } from "../setting-list.ts";
 
 export const pointKinds = ["PURCHASE", "GIFT", "REDEEM", "REFUND", "EXPIRY", "OTHERS"] as const;
 
@@ -169,7 +169,7 @@ export const pointsRewardsSetting = z.object({
     .array(
       z
         .object({
-          title: localizedText.refine(hasWords, missingTextRefusal),
+          title: localizedText.refine(hasWords, missingTextMessage),
           start_datetime: z.iso.datetime({ offset: true }),
           end_datetime: z.iso.datetime({ offset: true }),
           factor: z.int().min(2).max(10),

@@ -20,7 +20,7 @@ import {
   money,
   timestamp,
 } from "../primitives.ts";
-import { refusal } from "../sentences.ts";
+import { reasonMessage } from "../sentences.ts";
 import { orderPayment } from "./order-payment-shapes.ts";
 import { requestedRefund, orderRefund, reasonText, transferReturn } from "./order-refund-shapes.ts";
 import { orderStatuses } from "./order-status.ts";
@@ -31,7 +31,7 @@ export const deliveryDetails = z.object({
   email: z
     .union(
       [z.literal(""), z.email({ pattern: emailPattern }).max(maxEmailCharacters)],
-      refusal("not-an-email"),
+      reasonMessage("not-an-email"),
     )
     .default("")
     .meta({
@@ -40,7 +40,7 @@ export const deliveryDetails = z.object({
   area_code: areaCode.default("852"),
   phone: z
     .string()
-    .min(1, { error: refusal("phone-missing"), abort: true })
+    .min(1, { error: reasonMessage("phone-missing"), abort: true })
     .pipe(phone)
     .meta({
       description:

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { countedPage, id, message, pager, perPage, queryList } from "../primitives.ts";
-import { refusal } from "../sentences.ts";
+import { reasonMessage } from "../sentences.ts";
 import { listedOrder, order } from "./order-shapes.ts";
 import { orderStatuses } from "./order-status.ts";
 import { returnPath } from "./payments.ts";
@@ -16,7 +16,11 @@ export const guestProof = z.object({
 export function requireContact(input: z.output<typeof guestProof>, context: z.RefinementCtx): void {
   if (input.email || input.phone) return;
   for (const path of ["phone", "email"])
-    context.addIssue({ code: "custom", path: [path], message: refusal("order-contact-missing") });
+    context.addIssue({
+      code: "custom",
+      path: [path],
+      message: reasonMessage("order-contact-missing"),
+    });
 }
 const namedContact = guestProof.superRefine(requireContact);
 
@@ -38,7 +42,7 @@ const lookUpLimit = { max: 600, perSeconds: 3600 };
 const changeAnswer = message.extend({ current_status: z.enum(orderStatuses) });
 /** The address of the picture, from the reply of its upload. */
 const proofImage = z.object({ image: z.string().min(1).max(500) });
-const orderRefusals = ["not_found", "order_state"] as const;
+const orderErrors = ["not_found", "order_state"] as const;
 
 const orderFilters = z.object({
   store_id: id.optional(),
@@ -99,7 +103,7 @@ export const orderEndpoints = {
         "/files/private/payment-proofs/0198c1f0a7b27c3e9d10.webp?expires=1795420800&signature=kq3Zr8",
     },
     response: changeAnswer,
-    errors: orderRefusals,
+    errors: orderErrors,
   }),
   guestUpload: endpoint({
     method: "PUT",
@@ -114,7 +118,7 @@ export const orderEndpoints = {
       email: "chan.tai@example.com",
     },
     response: changeAnswer,
-    errors: orderRefusals,
+    errors: orderErrors,
     limit: lookUpLimit,
   }),
   pay: endpoint({
@@ -128,7 +132,7 @@ export const orderEndpoints = {
     }),
     example: { success_url: "/result/order/success", cancel_url: "/result/order/cancelled" },
     response: paymentPageReply,
-    errors: [...orderRefusals, "conflict", "unavailable"],
+    errors: [...orderErrors, "conflict", "unavailable"],
     limit: payLimit,
   }),
   guestPay: endpoint({
@@ -144,7 +148,7 @@ export const orderEndpoints = {
       email: "chan.tai@example.com",
     },
     response: paymentPageReply,
-    errors: [...orderRefusals, "conflict", "unavailable"],
+    errors: [...orderErrors, "conflict", "unavailable"],
     limit: lookUpLimit,
   }),
   completed: endpoint({
@@ -154,7 +158,7 @@ export const orderEndpoints = {
     who: "guest",
     params: orderParams,
     response: changeAnswer,
-    errors: orderRefusals,
+    errors: orderErrors,
   }),
   guestCompleted: endpoint({
     method: "PUT",
@@ -165,7 +169,7 @@ export const orderEndpoints = {
     body: namedContact,
     example: { email: "chan.tai@example.com" },
     response: changeAnswer,
-    errors: orderRefusals,
+    errors: orderErrors,
     limit: lookUpLimit,
   }),
   cancelled: endpoint({
@@ -175,7 +179,7 @@ export const orderEndpoints = {
     who: "guest",
     params: orderParams,
     response: changeAnswer,
-    errors: orderRefusals,
+    errors: orderErrors,
   }),
   guestCancelled: endpoint({
     method: "PUT",
@@ -186,7 +190,7 @@ export const orderEndpoints = {
     body: namedContact,
     example: { email: "chan.tai@example.com" },
     response: changeAnswer,
-    errors: orderRefusals,
+    errors: orderErrors,
     limit: lookUpLimit,
   }),
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusal } from "../sentences.ts";
+import { reasonMessage } from "../sentences.ts";
 import { returnPath } from "./payments.ts";
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   "",
 ])("a buyer cannot return from payment to %j, and the refusal is one sentence", (path) => {
   const { error } = returnPath.safeParse(path);
-  expect(error?.issues.map(({ message }) => message)).toEqual([refusal("not-our-path")]);
+  expect(error?.issues.map(({ message }) => message)).toEqual([reasonMessage("not-our-path")]);
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { countedPage, id, message, pager, perPage, timestamp } from "../primitives.ts";
-import { refusal } from "../sentences.ts";
+import { reasonMessage } from "../sentences.ts";
 import { ownPathPattern } from "../site-paths.ts";
 
 /** A card stored at the payment provider. The card's number never reaches the shop. */
@@ -19,7 +19,7 @@ export const creditCard = z
 export type CreditCard = z.infer<typeof creditCard>;
 
 /** A path on the shop's own site. Addresses of other sites are refused. */
-export const returnPath = z.string().max(500).regex(ownPathPattern, refusal("not-our-path"));
+export const returnPath = z.string().max(500).regex(ownPathPattern, reasonMessage("not-our-path"));
 
 const cardParams = z.object({ card_id: id });
 

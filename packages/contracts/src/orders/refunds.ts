@@ -94,7 +94,7 @@ const requestBody = z.object({
   }),
 });
 const refundReply = message.extend({ refund_request: refundRequest });
-const refusals = ["not_found", "order_state", "conflict"] as const;
+const errors = ["not_found", "order_state", "conflict"] as const;
 const limit = { max: 30, perSeconds: 3600 };
 
 export const refundEndpoints = {
@@ -132,7 +132,7 @@ export const refundEndpoints = {
       refund_items: [{ product_variant_id: "0198c1f0a7b27c3e9d10", qty: 1 }],
     },
     response: refundReply,
-    errors: refusals,
+    errors,
     limit,
   }),
   guestAsk: endpoint({
@@ -151,7 +151,7 @@ export const refundEndpoints = {
       email: "chan.tai@example.com",
     },
     response: refundReply,
-    errors: refusals,
+    errors,
     limit,
   }),
 };

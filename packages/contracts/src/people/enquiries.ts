@@ -3,7 +3,7 @@ import { areaCodeOrEmpty, emailOrEmpty, phoneOrEmpty } from "../base/contacts.ts
 import { type EnquiryField, enquiryTexts } from "../constants.ts";
 import { endpoint } from "../endpoint.ts";
 import { language, singleLineText, multilineText, message } from "../primitives.ts";
-import { refusal } from "../sentences.ts";
+import { reasonMessage } from "../sentences.ts";
 
 type EnquiryTexts = typeof enquiryTexts;
 type TextSchemas = {
@@ -43,8 +43,8 @@ export const enquiryEndpoints = {
       .superRefine(({ email, area_code, phone }, context) => {
         const refuse = (path: string, text: string) =>
           context.addIssue({ code: "custom", path: [path], message: text });
-        if (email === "" && phone === "") refuse("email", refusal("contact-missing"));
-        if (phone !== "" && area_code === "") refuse("area_code", refusal("missing"));
+        if (email === "" && phone === "") refuse("email", reasonMessage("contact-missing"));
+        if (phone !== "" && area_code === "") refuse("area_code", reasonMessage("missing"));
       }),
     example: {
       name: "Chan Tai Man",

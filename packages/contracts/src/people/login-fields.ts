@@ -2,7 +2,7 @@ import { z } from "zod";
 import { areaCodeOrEmpty, email, emailOrEmpty, phoneOrEmpty } from "../base/contacts.ts";
 import { maxPasswordCharacters, passwordPattern } from "../constants.ts";
 import { singleLineText } from "../primitives.ts";
-import { missingField, refusal } from "../sentences.ts";
+import { missingField, reasonMessage } from "../sentences.ts";
 
 /**
  * A password of at least eight letters and digits, with at least one of each (S5-006 to S5-009). The server also
@@ -11,7 +11,7 @@ import { missingField, refusal } from "../sentences.ts";
 export const password = z
   .string()
   .max(maxPasswordCharacters)
-  .regex(passwordPattern, refusal("weak-password"));
+  .regex(passwordPattern, reasonMessage("weak-password"));
 
 export const username = singleLineText(50).min(1);
 
@@ -48,7 +48,8 @@ export function requireLoginFormat(
     context.addIssue({ code: "custom", path: [path], message });
   const { login_id: loginId } = input;
   if (input.type === "EMAIL" && loginId !== "" && !email.safeParse(loginId).success)
-    refuse("login_id", refusal("not-an-email"));
-  if (input.type === "PHONE" && !/^\d*$/.test(loginId)) refuse("login_id", refusal("not-digits"));
-  if (!passwordPattern.test(input.password)) refuse("password", refusal("weak-password"));
+    refuse("login_id", reasonMessage("not-an-email"));
+  if (input.type === "PHONE" && !/^\d*$/.test(loginId))
+    refuse("login_id", reasonMessage("not-digits"));
+  if (!passwordPattern.test(input.password)) refuse("password", reasonMessage("weak-password"));
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { areaCodeOrEmpty, country, emailOrEmpty, phoneOrEmpty } from "../base/contacts.ts";
 import { endpoint } from "../endpoint.ts";
 import { calendarDate, imageUrl, language, message, timestamp } from "../primitives.ts";
-import { refusal } from "../sentences.ts";
+import { reasonMessage } from "../sentences.ts";
 import { account } from "./accounts.ts";
 import { password, username } from "./login-fields.ts";
 
@@ -38,10 +38,10 @@ export const profileEndpoints = {
         description: "The phone number. An empty text removes it",
       }),
       gender: gender.optional(),
-      country: z.union([z.literal(""), country], refusal("not-a-country")).nullish(),
+      country: z.union([z.literal(""), country], reasonMessage("not-a-country")).nullish(),
       username: username.optional(),
       birthday: z
-        .union([z.literal(""), calendarDate.pipe(z.iso.date())], refusal("not-a-date"))
+        .union([z.literal(""), calendarDate.pipe(z.iso.date())], reasonMessage("not-a-date"))
         .nullish(),
       preferred_language: language.nullish(),
     }),

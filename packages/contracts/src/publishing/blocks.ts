@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blockLimits, videoKinds } from "../constants.ts";
 import { id, singleLineText, link } from "../primitives.ts";
-import { refusal } from "../sentences.ts";
+import { reasonMessage } from "../sentences.ts";
 
 /*
  * A document that staff write, as nodes in the JSON format of ProseMirror and Tiptap. Unknown nodes and marks are
@@ -40,10 +40,10 @@ const inlines = z.array(inlineNode).default([]);
 /** A picture on the shop's own server. Other servers are refused, because they could track readers. */
 const blockPicture = z
   .string()
-  .regex(/^\/files\/catalogue\/[0-9a-f]{32}\.webp$/, { error: refusal("not-our-picture") });
+  .regex(/^\/files\/catalogue\/[0-9a-f]{32}\.webp$/, { error: reasonMessage("not-our-picture") });
 const mediaFile = (kinds: readonly string[]) =>
   z.string().regex(new RegExp(`^/files/media/[0-9a-f]{32}\\.(?:${kinds.join("|")})$`), {
-    error: refusal("not-our-file"),
+    error: reasonMessage("not-our-file"),
   });
 const pixels = z.int().min(1).max(10_000);
 
@@ -183,9 +183,10 @@ export type BlockDocument = z.output<typeof wholeDocument>;
 /** A document in a request. Its size is checked before parsing, so that a very deep document is never parsed. */
 export const blockDocument = z.preprocess((input, context) => {
   const { depth, nodes, characters } = documentSize(input);
-  if (depth > blockLimits.depth) context.addIssue({ code: "custom", message: refusal("too-deep") });
+  if (depth > blockLimits.depth)
+    context.addIssue({ code: "custom", message: reasonMessage("too-deep") });
   else if (nodes > blockLimits.nodes || characters > blockLimits.characters)
-    context.addIssue({ code: "custom", message: refusal("too-much-text") });
+    context.addIssue({ code: "custom", message: reasonMessage("too-much-text") });
   return input;
 }, wholeDocument);
 

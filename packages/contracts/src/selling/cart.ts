@@ -24,7 +24,7 @@ import {
   timestamp,
   urlPager,
 } from "../primitives.ts";
-import { refusal } from "../sentences.ts";
+import { reasonMessage } from "../sentences.ts";
 
 /** The reason why a line cannot be bought now. */
 export const lineProblem = z.enum(["sold-out", "not-enough-stock", "over-limit", "not-for-sale"]);
@@ -194,7 +194,7 @@ const lineChange = z
   })
   .refine(({ change, qty }) => change === "set" || qty > 0, {
     path: ["qty"],
-    error: refusal("additions-missing"),
+    error: reasonMessage("additions-missing"),
   });
 
 export const cartEndpoints = {

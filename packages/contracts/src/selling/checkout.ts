@@ -5,7 +5,7 @@ import { endpoint } from "../endpoint.ts";
 import { deliveryDetails } from "../orders/order-shapes.ts";
 import { returnPath } from "../orders/payments.ts";
 import { id, language, message, money, storeParam } from "../primitives.ts";
-import { refusal } from "../sentences.ts";
+import { reasonMessage } from "../sentences.ts";
 import { cartRequest } from "./cart.ts";
 
 export const checkoutEndpoints = {
@@ -16,12 +16,16 @@ export const checkoutEndpoints = {
     who: "guest",
     params: z.object({ store_id: storeParam }),
     body: cartRequest.extend({
-      checkout_product_variant_ids: z.array(id).min(1, refusal("items-missing")).max(999).meta({
-        description: "The cart lines to buy. The server never takes other lines",
-      }),
+      checkout_product_variant_ids: z
+        .array(id)
+        .min(1, reasonMessage("items-missing"))
+        .max(999)
+        .meta({
+          description: "The cart lines to buy. The server never takes other lines",
+        }),
       delivery_info: deliveryInfo.refine(
         ({ method, courier_id }) => method !== "DELIVERY" || Boolean(courier_id),
-        { path: ["courier_id"], error: refusal("delivery-missing") },
+        { path: ["courier_id"], error: reasonMessage("delivery-missing") },
       ),
       delivery_details: deliveryDetails,
       payment_method: z.enum(paymentMethods),

@@ -36,7 +36,7 @@ export type PayLink = z.infer<typeof payLink>;
 /** The secret token of the link. It is sent in request bodies, because servers log addresses. */
 const token = z.string().min(20).max(100);
 const versionParams = z.object({ token, revision: z.int().min(1) });
-const refusals = ["not_found", "stale", "order_state"] as const;
+const errors = ["not_found", "stale", "order_state"] as const;
 /** A rate limit counted by network, so that nobody can try tokens in bulk. */
 const limit = { max: 60, perSeconds: 60 };
 const aToken = "0123456789abcdefghijklmnopqrstuvwxyz0123456";
@@ -73,7 +73,7 @@ export const payLinkEndpoints = {
     body: versionParams,
     example: { token: aToken, revision: 1 },
     response: message.extend({ return_url: z.string() }),
-    errors: [...refusals, "unavailable"],
+    errors: [...errors, "unavailable"],
     limit,
   }),
   proof: endpoint({
@@ -84,7 +84,7 @@ export const payLinkEndpoints = {
     body: versionParams.extend({ image: z.string().max(500) }),
     example: { token: aToken, revision: 1, image: "/files/payment-proofs/0123.jpg" },
     response: message,
-    errors: refusals,
+    errors,
     limit,
   }),
 };

@@ -239,8 +239,8 @@ async function saveCheckedSetting(
   origin: SettingOrigin,
 ) {
   await saveSettings(deps, tx, { [slug]: value } as SettingValues, origin);
-  const problems = await deps.registry.settingProblems(tx, slug);
-  if (problems.length > 0) throw invalid({ [slug]: problems });
+  const faults = await deps.registry.findSettingFaults(tx, slug);
+  if (faults.length > 0) throw invalid({ [slug]: faults });
 }
 
 /** Lists the differences between the current value and another one. */

@@ -7,7 +7,7 @@ import { stores } from "./site.settings.ts";
 
 export interface CompletedSettings {
   readonly values: SettingValues;
-  readonly problems: readonly { readonly path: readonly string[]; readonly reason: Reason }[];
+  readonly faults: readonly { readonly path: readonly string[]; readonly reason: Reason }[];
   readonly notes: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export async function completeSettings(
   }
   const patchStores: unknown = patch[stores.slug as "store-settings"]?.stores;
   if (!Array.isArray(patchStores))
-    return { values: values as SettingValues, problems: [], notes: [] };
+    return { values: values as SettingValues, faults: [], notes: [] };
   const { stores: currentStores } = await setting(tx, stores);
   const storesPath = [stores.slug, "stores"];
   const ids = new Map<unknown, string>(currentStores.map(({ alias, _id }) => [alias, _id]));
@@ -41,7 +41,7 @@ export async function completeSettings(
   values[stores.slug] = { ...(values[stores.slug] as object), stores: storesWithIds };
   return {
     values: values as SettingValues,
-    problems: patchStores.flatMap((entry: unknown, index) =>
+    faults: patchStores.flatMap((entry: unknown, index) =>
       isRecord(entry) && "_id" in entry
         ? [
             {

@@ -1,7 +1,7 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import type { Language } from "@harbour/contracts/constants";
 import {
-  newsletterStaffEndpoints as backOffice,
+  newsletterStaffEndpoints,
   newsletterMedia,
   type NewsletterSubscriberWire,
 } from "@harbour/contracts/operator";
@@ -19,14 +19,14 @@ import { countReaders, findRecipients, type NewsletterRecipient } from "./reader
 import { writeRecipientsFile } from "./write-recipients-file.ts";
 
 export const newsletterOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
-  route(backOffice.list, ({ query: { language, q, after, per_page }, url }) =>
+  route(newsletterStaffEndpoints.list, ({ query: { language, q, after, per_page }, url }) =>
     cursorPage(
       { url, limit: per_page },
       (limit) => findRecipients(deps.db, { language, search: q || undefined, after, limit }),
       (rows) => rows.map(presentSubscriber),
     ),
   ),
-  route(backOffice.counts, () => countReaders(deps.db)),
+  route(newsletterStaffEndpoints.counts, () => countReaders(deps.db)),
 ];
 
 /** Serves the file of subscribers. The audit records each download, because it contains all addresses. */

@@ -1,6 +1,6 @@
 import { maxPushDevices, pushEndpoints } from "@harbour/contracts";
 import { inTransaction } from "../../platform/database/db.ts";
-import { addressProblem, createAddressRules } from "../../platform/jobs/outside-address.ts";
+import { findAddressFault, createAddressRules } from "../../platform/jobs/outside-address.ts";
 import { requireRegistered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { invalid, notFound } from "../../platform/replies/shop-error.ts";
@@ -34,7 +34,7 @@ export function pushRoutes({ db, settings }: Deps): Route[] {
     }),
     route(pushEndpoints.save, async ({ actor, body, userAgent }) => {
       const { endpoint, keys } = body;
-      const problem = addressProblem(endpoint, createAddressRules(settings));
+      const problem = findAddressFault(endpoint, createAddressRules(settings));
       if (problem) throw invalid({ endpoint: [problem] });
       const { id: customerId } = requireRegistered(actor);
       const device = userAgent.slice(0, 300);

@@ -7,7 +7,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import type { ChangeAuthor } from "../catalogue-history/index.ts";
 import { createPictureIdentity } from "../file-pictures/index.ts";
-import type { RecordProblem } from "../table-files/index.ts";
+import type { FieldFault } from "../table-files/index.ts";
 import type { CatalogueLine } from "./catalogue-line.ts";
 import { listRecordPictures } from "./checks/check-file.ts";
 import { qualifyName } from "./checks/file-checks.rules.ts";
@@ -36,7 +36,7 @@ interface ChangeOptions {
 
 export interface ChangedRecords {
   /** Faults by the position of their record. Records with faults are not written. */
-  readonly faults: ReadonlyMap<number, readonly RecordProblem[]>;
+  readonly faults: ReadonlyMap<number, readonly FieldFault[]>;
   /** Changed and new records by name, such as `main/star-courier`. */
   readonly changed: ReadonlyMap<string, readonly FieldChange[]>;
   /** Warnings about valid but unlikely values. */
@@ -55,33 +55,33 @@ export async function changeRecords(
 ): Promise<ChangedRecords> {
   const checks = await createRecordChecks(tx);
   const notes = createFileNotes();
-  const faults = new Map<number, RecordProblem[]>();
-  const refuse = (position: number, problems: readonly RecordProblem[]) => {
-    if (problems.length > 0) faults.set(position, [...(faults.get(position) ?? []), ...problems]);
+  const faults = new Map<number, FieldFault[]>();
+  const refuse = (position: number, newFaults: readonly FieldFault[]) => {
+    if (newFaults.length > 0) faults.set(position, [...(faults.get(position) ?? []), ...newFaults]);
   };
   const records: { record: ImportPatch; position: number }[] = [];
   for (const [position, value] of values.entries()) {
     const parsedRecord = readRecord(convertAddressesToPaths(value));
-    if ("problems" in parsedRecord) {
-      refuse(position, parsedRecord.problems);
+    if ("faults" in parsedRecord) {
+      refuse(position, parsedRecord.faults);
       continue;
     }
     const record = convertPathsToAddresses(parsedRecord.record);
     records.push({ record, position });
     notes.add(record, position + 1, []);
-    for (const { recordLine, ...problem } of checks.add(record, position + 1))
-      refuse(recordLine - 1, [problem]);
-    refuse(position, await pictureProblems(tx, record));
+    for (const { recordLine, ...fault } of checks.add(record, position + 1))
+      refuse(recordLine - 1, [fault]);
+    refuse(position, await findPictureFaults(tx, record));
   }
   const isInvalidLine = (line: number) => faults.has(line - 1);
-  for (const { recordLine, ...problem } of await checks.lookUpStoredRecords())
-    refuse(recordLine - 1, [problem]);
+  for (const { recordLine, ...fault } of await checks.lookUpStoredRecords())
+    refuse(recordLine - 1, [fault]);
   for (
     let finalFaults = checks.findFinalFaults(isInvalidLine);
     finalFaults.length > 0;
     finalFaults = checks.findFinalFaults(isInvalidLine)
   )
-    for (const { recordLine, ...problem } of finalFaults) refuse(recordLine - 1, [problem]);
+    for (const { recordLine, ...fault } of finalFaults) refuse(recordLine - 1, [fault]);
   const unchangedResult = { faults, changed: new Map(), notes: notes.all() };
   if (faults.size > 0 && !skipsInvalid) return unchangedResult;
 
@@ -122,16 +122,16 @@ export async function changeRecords(
   };
 }
 
-async function pictureProblems(tx: Tx, record: ImportPatch): Promise<RecordProblem[]> {
+async function findPictureFaults(tx: Tx, record: ImportPatch): Promise<FieldFault[]> {
   if (record.type === "synonyms") return [];
-  const problems: RecordProblem[] = [];
+  const faults: FieldFault[] = [];
   for (const picture of new Set(listRecordPictures(record)))
     if (!(await findCataloguePicture(tx, picture)))
-      problems.push({
+      faults.push({
         path: ["pictures"],
         reason: makeReason("unknown-shop-picture", { picture }),
       });
-  return problems;
+  return faults;
 }
 
 /** Invalidates cached responses, and recomputes promotion labels where a change could affect them. */

@@ -1,5 +1,5 @@
 import type { Reason } from "@harbour/contracts/reasons";
-import type { RecordProblem } from "../table-files/index.ts";
+import type { FieldFault } from "../table-files/index.ts";
 
 /** A record in the file. */
 export interface FileRecord {
@@ -10,7 +10,7 @@ export interface FileRecord {
   /** The line of each variant; absent when all are on one line. */
   readonly variantLines?: readonly number[];
   readonly value?: unknown;
-  readonly problems?: readonly (RecordProblem & { line?: number })[];
+  readonly faults?: readonly (FieldFault & { line?: number })[];
   /** Filled columns that have no meaning for this record. */
   readonly ignored?: readonly string[];
   /** True when the file cannot be read at all, because its header is wrong. */
@@ -23,7 +23,7 @@ export interface BadRow {
 }
 
 /** A fault of a record that only the whole file or the shop's data reveals. */
-export interface RecordFault extends RecordProblem {
+export interface LineFault extends FieldFault {
   readonly line: number;
   /** The record's first line. */
   readonly recordLine: number;

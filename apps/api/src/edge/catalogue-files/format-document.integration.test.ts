@@ -22,7 +22,7 @@ test("the format document's example records are valid", () => {
   expect(records).toHaveLength(4);
   const types = records.map((text) => {
     const parsedRecord = readRecord(JSON.parse(text));
-    return "record" in parsedRecord ? parsedRecord.record.type : parsedRecord.problems;
+    return "record" in parsedRecord ? parsedRecord.record.type : parsedRecord.faults;
   });
   expect(types).toEqual(["category", "product", "variant", "synonyms"]);
 });

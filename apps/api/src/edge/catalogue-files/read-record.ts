@@ -1,33 +1,31 @@
 import { makeReason } from "@harbour/contracts/reasons";
 import { findBrokenTexts, withoutBrokenTexts } from "../../platform/requests/broken-text.rules.ts";
 import { reasonParseOptions, describeIssue } from "../../platform/requests/describe-issue.ts";
-import type { RecordProblem } from "../table-files/index.ts";
+import type { FieldFault } from "../table-files/index.ts";
 import { type ImportPatch, recordSchemas } from "./import-record.ts";
 
 /** Parses a record and checks it on its own. */
-export function readRecord(
-  value: unknown,
-): { record: ImportPatch } | { problems: RecordProblem[] } {
+export function readRecord(value: unknown): { record: ImportPatch } | { faults: FieldFault[] } {
   const brokenTexts = findBrokenTexts(value);
   if (brokenTexts.length === 0) return readWholeRecord(value);
   const parsedRecord = readWholeRecord(withoutBrokenTexts(value));
   return {
-    problems: [...brokenTexts, ...("problems" in parsedRecord ? parsedRecord.problems : [])],
+    faults: [...brokenTexts, ...("faults" in parsedRecord ? parsedRecord.faults : [])],
   };
 }
 
-function readWholeRecord(value: unknown): { record: ImportPatch } | { problems: RecordProblem[] } {
+function readWholeRecord(value: unknown): { record: ImportPatch } | { faults: FieldFault[] } {
   const type =
     typeof value === "object" && value !== null && "type" in value ? value.type : undefined;
   const schema = recordSchemas.find(({ shape }) => shape.type.value === type);
   if (schema === undefined)
     return {
-      problems: [{ path: ["type"], reason: makeReason("unknown-record-type") }],
+      faults: [{ path: ["type"], reason: makeReason("unknown-record-type") }],
     };
   const result = schema.safeParse(withoutBlanks(value as object), reasonParseOptions);
   if (result.success) return { record: result.data };
   return {
-    problems: result.error.issues.map((issue) => ({
+    faults: result.error.issues.map((issue) => ({
       path: issue.path,
       reason: describeIssue(issue),
     })),

@@ -4,12 +4,12 @@ import {
   findRepeatedName,
 } from "../../platform/requests/repeated-name.rules.ts";
 import {
-  toHeaderProblem,
+  toHeaderFault,
   isTable,
   readLines,
   type TextLine,
-  prefixProblemPath,
-  type RecordProblem,
+  prefixFaultPath,
+  type FieldFault,
 } from "../table-files/index.ts";
 import { recordVariants } from "./checks/file-notes.rules.ts";
 import { namePathByColumn } from "./csv/csv-columns.rules.ts";
@@ -71,7 +71,7 @@ async function* readJsonLines(file: string): AsyncGenerator<FileRecord> {
         line: textLine.line,
         rows: 0,
         isFatal: true,
-        problems: [{ path: [], reason: makeReason("json-list") }],
+        faults: [{ path: [], reason: makeReason("json-list") }],
       };
       return;
     }
@@ -80,41 +80,36 @@ async function* readJsonLines(file: string): AsyncGenerator<FileRecord> {
   }
 }
 
-function parseLine({ text, fault }: TextLine): { value: unknown } | { problems: RecordProblem[] } {
-  if (text === null) return { problems: [{ path: [], reason: fault ?? makeReason("unreadable") }] };
+function parseLine({ text, fault }: TextLine): { value: unknown } | { faults: FieldFault[] } {
+  if (text === null) return { faults: [{ path: [], reason: fault ?? makeReason("unreadable") }] };
   try {
     const value = JSON.parse(text) as unknown;
     const name = findRepeatedName(text);
     if (name === undefined) return { value };
-    return { problems: [{ path: [], reason: describeRepeatedName(name) }] };
+    return { faults: [{ path: [], reason: describeRepeatedName(name) }] };
   } catch {
-    return { problems: [{ path: [], reason: makeReason("not-json-line") }] };
+    return { faults: [{ path: [], reason: makeReason("not-json-line") }] };
   }
 }
 
-/** Returns a function that describes problems in the terms of the file: columns for tables, fields for JSON Lines. */
-export function problemDescriber({
-  format,
-  header,
-}: CatalogueFile): (problem: RecordProblem) => Reason {
-  return (problem) =>
-    prefixProblemPath(
-      format === "csv" ? toHeaderProblem(namePathByColumn(problem), header) : problem,
-    );
+/** Returns a function that describes faults in the terms of the file: columns for tables, fields for JSON Lines. */
+export function faultDescriber({ format, header }: CatalogueFile): (fault: FieldFault) => Reason {
+  return (fault) =>
+    prefixFaultPath(format === "csv" ? toHeaderFault(namePathByColumn(fault), header) : fault);
 }
 
 function checkRecord(
-  { line, rows, variantLines = [], ignored = [], isFatal = false, value, problems }: FileRecord,
+  { line, rows, variantLines = [], ignored = [], isFatal = false, value, faults }: FileRecord,
   source: CatalogueFile,
 ): CheckedRecord {
   const recordSource = { line, rows, variantLines, ignored, isFatal };
-  const describeProblem = problemDescriber(source);
-  if (problems)
+  const describeFault = faultDescriber(source);
+  if (faults)
     return {
       ...recordSource,
-      bad: problems.map((problem) => ({
-        line: problem.line ?? line,
-        reason: prefixProblemPath(problem),
+      bad: faults.map((fault) => ({
+        line: fault.line ?? line,
+        reason: prefixFaultPath(fault),
       })),
     };
   const parsedRecord = readRecord(value);
@@ -128,9 +123,9 @@ function checkRecord(
   }
   return {
     ...recordSource,
-    bad: parsedRecord.problems.map((problem) => ({
-      line: problemLine(problem, recordSource),
-      reason: describeProblem(problem),
+    bad: parsedRecord.faults.map((fault) => ({
+      line: faultLine(fault, recordSource),
+      reason: describeFault(fault),
     })),
   };
 }
@@ -156,8 +151,8 @@ function placeVariantStock<Of extends VariantPatch>(variant: Of, mainWarehouse: 
     : { ...variant, stock: { ...stock, [mainWarehouse]: count } };
 }
 
-function problemLine(
-  { path }: RecordProblem,
+function faultLine(
+  { path }: FieldFault,
   { line, variantLines }: { line: number; variantLines: readonly number[] },
 ): number {
   return path[0] === "variants" && typeof path[1] === "number"

@@ -7,8 +7,8 @@ export {
   createPictureIdentity,
   type PictureIdentity,
 } from "./picture-identity.ts";
-export { findPictureProblem } from "./picture-problem.ts";
-export { findSheetProblem } from "./sheet-problem.ts";
+export { describePictureFault } from "./picture-fault.ts";
+export { findSheetFault } from "./sheet-fault.ts";
 export { storeSettingsPictures, changePictures } from "./settings-pictures.ts";
 
 export const filePictures: Module = { name: "file-pictures" };

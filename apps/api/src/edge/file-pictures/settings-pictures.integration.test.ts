@@ -16,10 +16,10 @@ test("the shop reads each picture once for its check and once for its import", a
   const reading = vi.spyOn(fs, "readFile");
   syncBuiltinESMExports();
   const files = { folder: dirname(file), isDryRun: false };
-  const { problems } = await inTransaction(deps.db, (tx) =>
+  const { faults } = await inTransaction(deps.db, (tx) =>
     storeSettingsPictures(deps, tx, { logo: basename(file) }, files),
   );
-  expect(problems).toEqual([]);
+  expect(faults).toEqual([]);
   expect(reading.mock.calls.map(([path]) => path).filter((path) => path === file)).toHaveLength(2);
   reading.mockRestore();
   syncBuiltinESMExports();

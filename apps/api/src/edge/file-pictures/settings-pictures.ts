@@ -10,9 +10,9 @@ import {
 import type { Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
-import type { RecordProblem } from "../table-files/index.ts";
+import type { FieldFault } from "../table-files/index.ts";
+import { describePictureFault } from "./picture-fault.ts";
 import { isAddress, createPictureIdentity } from "./picture-identity.ts";
-import { findPictureProblem } from "./picture-problem.ts";
 
 /** Names of fields that contain pictures, in slides, logos, couriers, warehouses and blocks. */
 const pictureFields = new Set([
@@ -35,18 +35,18 @@ export async function storeSettingsPictures<Settings>(
   tx: Tx,
   settings: Settings,
   { folder, isDryRun }: { folder: string; isDryRun: boolean },
-): Promise<{ settings: Settings; problems: RecordProblem[] }> {
-  const problems: RecordProblem[] = [];
+): Promise<{ settings: Settings; faults: FieldFault[] }> {
+  const faults: FieldFault[] = [];
   const identify = createPictureIdentity(deps, folder);
 
   const served = new Map<string, string>();
   for (const [path, picturePlaces] of picturesIn(settings)) {
     const refuse = (reason: Reason) => {
-      for (const settingPath of picturePlaces) problems.push({ path: settingPath, reason });
+      for (const settingPath of picturePlaces) faults.push({ path: settingPath, reason });
     };
     const reason = isAddress(path)
-      ? await addressProblem(deps, path)
-      : await findPictureProblem(identify, tx, folder, path);
+      ? await describeAddressFault(deps, path)
+      : await describePictureFault(identify, tx, folder, path);
     if (reason !== undefined) {
       refuse(reason);
       served.set(path, refusedAddress);
@@ -64,7 +64,7 @@ export async function storeSettingsPictures<Settings>(
   }
   return {
     settings: changePictures(settings, [], (path) => served.get(path) ?? path) as Settings,
-    problems,
+    faults,
   };
 }
 
@@ -114,7 +114,7 @@ export function changePictures(
   return changedFields;
 }
 
-async function addressProblem(deps: Deps, address: string): Promise<Reason | undefined> {
+async function describeAddressFault(deps: Deps, address: string): Promise<Reason | undefined> {
   const shopFile = readAddress(address);
   const isKnownPicture =
     shopFile?.bucket === "catalogue" &&

@@ -1,7 +1,7 @@
 import { maxShelfPieces, type ShelfBoard, type ShelfPiece } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { openBackOffice } from "../../orders/refunds/testing.ts";
+import { makeRefundCalls } from "../../orders/refunds/testing.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import {
   aCourier,
@@ -150,7 +150,7 @@ describe("member's shelf", () => {
     const { orderId } = await makeReceivedOrder(shop, { variantId, guest: ada });
     await caller.delete(`/shelf/pieces/${variantId}`);
     const items = [{ product_variant_id: variantId, qty: 1, restock: true }];
-    const refund = await openBackOffice(shop, await shop.operator("owner")).refund(orderId, {
+    const refund = await makeRefundCalls(shop, await shop.operator("owner")).refund(orderId, {
       items,
     });
     expect(refund.status, refund.text).toBe(200);

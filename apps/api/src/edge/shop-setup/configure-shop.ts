@@ -39,7 +39,7 @@ import {
 import { changesBetween, type FieldChange } from "../catalogue-files/index.ts";
 import { storeSettingsPictures } from "../file-pictures/index.ts";
 import { recordOfferChanges, replaceRows } from "../shop-tables/index.ts";
-import type { RecordProblem } from "../table-files/index.ts";
+import type { FieldFault } from "../table-files/index.ts";
 import { findDeadLinks } from "./dead-links.ts";
 import { findConfiguredValues } from "./shop-holdings.repository.ts";
 import { type ReadTexts, readTexts, saveTexts, type TextFiles } from "./text-files.ts";
@@ -79,7 +79,7 @@ export async function configureShop(
   files: ShopSettings,
   { folder, dryRun = false, replace = false }: ConfigureOptions,
 ): Promise<ConfigureReport> {
-  throwIfProblems(shapeProblems(files));
+  throwIfFaults(findShapeFaults(files));
   const brokenTexts = findBrokenTexts(files, [], findHiddenTextReason);
   const completeFiles =
     brokenTexts.length === 0 ? files : (withoutBrokenTexts(files) as ShopSettings);
@@ -89,7 +89,7 @@ export async function configureShop(
     const replacement = replace
       ? await addDeactivatedRows(tx, completeFiles)
       : { files: completeFiles, notes: [] };
-    const { settings: completedSettings, problems } = await storeSettingsPictures(
+    const { settings: completedSettings, faults } = await storeSettingsPictures(
       deps,
       tx,
       replacement.files,
@@ -98,28 +98,28 @@ export async function configureShop(
         isDryRun: dryRun,
       },
     );
-    problems.push(...brokenTexts);
-    const texts = await readTexts(tx, completedSettings, problems);
-    await collectProblems(problems, () => saveWarehouses(tx, completedSettings.warehouses ?? []));
-    await collectProblems(problems, () => saveCouriers(tx, completedSettings.couriers ?? []));
-    await collectProblems(problems, () => saveStations(tx, completedSettings.stations ?? []));
+    faults.push(...brokenTexts);
+    const texts = await readTexts(tx, completedSettings, faults);
+    await collectFaults(faults, () => saveWarehouses(tx, completedSettings.warehouses ?? []));
+    await collectFaults(faults, () => saveCouriers(tx, completedSettings.couriers ?? []));
+    await collectFaults(faults, () => saveStations(tx, completedSettings.stations ?? []));
     const settings = await completeSettings(deps, tx, completedSettings.settings ?? {});
-    problems.push(...settings.problems);
-    await collectProblems(problems, () => saveSettings(deps, tx, settings.values));
+    faults.push(...settings.faults);
+    await collectFaults(faults, () => saveSettings(deps, tx, settings.values));
     // Promotions are written after the settings, because they refer to membership levels.
     let promotionNotes: readonly string[] = [];
-    await collectProblems(problems, async () => {
+    await collectFaults(faults, async () => {
       promotionNotes = await savePromotions(tx, completedSettings.promotions ?? []);
     });
-    problems.push(...(await findRemovedLevels(tx, completedSettings.settings)));
+    faults.push(...(await findRemovedLevels(tx, completedSettings.settings)));
     let voucherNotes: readonly string[] = [];
-    await collectProblems(problems, async () => {
+    await collectFaults(faults, async () => {
       voucherNotes = await saveVouchers(tx, completedSettings.vouchers ?? []);
       if (Object.hasOwn(completedSettings.settings ?? {}, "refund-terms"))
         voucherNotes = [...new Set([...voucherNotes, ...(await listPointWorthWarnings(tx))])];
     });
-    await collectProblems(problems, () => saveTexts(tx, texts, deps.clock()));
-    throwIfProblems(problems);
+    await collectFaults(faults, () => saveTexts(tx, texts, deps.clock()));
+    throwIfFaults(faults);
     const { payment_methods: methods } = completedSettings.settings?.["store-settings"] ?? {};
     const payments = await paymentsWarning(deps, tx, methods);
     const notes = [
@@ -172,35 +172,32 @@ async function addDeactivatedRows(tx: Tx, files: ShopSettings) {
   return { files: completeFiles as ShopSettings, notes };
 }
 
-function throwIfProblems(problems: readonly RecordProblem[]): void {
-  if (problems.length === 0) return;
+function throwIfFaults(faults: readonly FieldFault[]): void {
+  if (faults.length === 0) return;
   const errors: Record<string, Reason[]> = {};
-  for (const { path, reason } of problems) (errors[path.map(String).join(".")] ??= []).push(reason);
+  for (const { path, reason } of faults) (errors[path.map(String).join(".")] ??= []).push(reason);
   throw invalid(errors);
 }
 
 /** Runs one part of the setup, and collects its faults instead of throwing. */
-async function collectProblems(
-  problems: RecordProblem[],
-  save: () => Promise<void>,
-): Promise<void> {
+async function collectFaults(faults: FieldFault[], save: () => Promise<void>): Promise<void> {
   try {
     await save();
   } catch (error) {
     if (!(error instanceof ShopError) || error.code !== "validation") throw error;
     for (const [path, reasons] of Object.entries(error.replyFields.errors ?? {}))
-      problems.push(...reasons.map((reason) => ({ path: [path], reason })));
+      faults.push(...reasons.map((reason) => ({ path: [path], reason })));
   }
 }
 
 /** Finds levels that a file removes although promotions name them. */
-async function findRemovedLevels(tx: Tx, input: SettingValues = {}): Promise<RecordProblem[]> {
+async function findRemovedLevels(tx: Tx, input: SettingValues = {}): Promise<FieldFault[]> {
   if (input["membership-levels"] === undefined) return [];
   const reasons = await checkPromotedLevels(tx);
   return reasons.map((reason) => ({ path: ["membership-levels"], reason }));
 }
 
-function shapeProblems({ settings = {}, posts: _, ...lists }: ShopSettings): RecordProblem[] {
+function findShapeFaults({ settings = {}, posts: _, ...lists }: ShopSettings): FieldFault[] {
   const isObject = typeof settings === "object" && settings !== null && !Array.isArray(settings);
   return [
     ...(isObject ? [] : [{ path: ["settings"], reason: makeReason("not-an-object") }]),

@@ -16,7 +16,7 @@ import {
   saveLibraries,
 } from "../../publishing/publications/index.ts";
 import { storeSettingsPictures } from "../file-pictures/index.ts";
-import type { RecordProblem } from "../table-files/index.ts";
+import type { FieldFault } from "../table-files/index.ts";
 import { findProductKeys, findProductsByKey } from "./referenced-names.repository.ts";
 
 /** Texts from files. `readTexts` checks their form. */
@@ -44,23 +44,23 @@ export interface ReadTexts {
   readonly libraries: readonly LibraryRecord[];
 }
 
-/** Reads texts into their stored form, with product ids instead of keys. @param problems collects the faults */
+/** Reads texts into their stored form, with product ids instead of keys. @param faults collects the faults */
 export async function readTexts(
   tx: Tx,
   files: TextFiles,
-  problems: RecordProblem[],
+  faults: FieldFault[],
 ): Promise<ReadTexts> {
-  const { pages = [], posts, libraries = [] } = await replaceKeysByIds(tx, files, problems);
+  const { pages = [], posts, libraries = [] } = await replaceKeysByIds(tx, files, faults);
   return {
-    pages: addPaths(pages, "pages", problems).flatMap(([page, textPath]) =>
-      parseText(hasBlocks(page) ? blocksPage : html, page, { textPath, problems }),
+    pages: addPaths(pages, "pages", faults).flatMap(([page, textPath]) =>
+      parseText(hasBlocks(page) ? blocksPage : html, page, { textPath, faults }),
     ),
     blog:
       posts === undefined
         ? undefined
-        : parseText(blogRecord, posts, { textPath: ["posts"], problems })[0],
-    libraries: addPaths(libraries, "libraries", problems).flatMap(([library, textPath]) =>
-      parseText(libraryRecord, library, { textPath, problems }),
+        : parseText(blogRecord, posts, { textPath: ["posts"], faults })[0],
+    libraries: addPaths(libraries, "libraries", faults).flatMap(([library, textPath]) =>
+      parseText(libraryRecord, library, { textPath, faults }),
     ),
   };
 }
@@ -87,16 +87,14 @@ export async function importTexts(
   files: TextFiles,
   folder: string,
 ): Promise<void> {
-  const { settings: completedSettings, problems } = await storeSettingsPictures(deps, tx, files, {
+  const { settings: completedSettings, faults } = await storeSettingsPictures(deps, tx, files, {
     folder,
     isDryRun: false,
   });
-  const texts = await readTexts(tx, completedSettings, problems);
-  if (problems.length > 0)
+  const texts = await readTexts(tx, completedSettings, faults);
+  if (faults.length > 0)
     throw invalid(
-      Object.fromEntries(
-        problems.map(({ path, reason }) => [path.map(String).join("."), [reason]]),
-      ),
+      Object.fromEntries(faults.map(({ path, reason }) => [path.map(String).join("."), [reason]])),
     );
   await saveTexts(tx, texts, deps.clock());
 }
@@ -106,18 +104,18 @@ const hasBlocks = (text: unknown): boolean =>
 
 interface ReadContext {
   readonly textPath: readonly PropertyKey[];
-  readonly problems: RecordProblem[];
+  readonly faults: FieldFault[];
 }
 
 /** Reads one text; undefined when it is invalid. */
 function parseText<Schema extends z.ZodType>(
   schema: Schema,
   text: unknown,
-  { textPath, problems }: ReadContext,
+  { textPath, faults }: ReadContext,
 ): z.output<Schema>[] {
   const parseResult = schema.safeParse(text, reasonParseOptions);
   for (const issue of parseResult.error?.issues ?? [])
-    problems.push({ path: [...textPath, ...issue.path], reason: describeIssue(issue) });
+    faults.push({ path: [...textPath, ...issue.path], reason: describeIssue(issue) });
   return parseResult.success ? [parseResult.data] : [];
 }
 
@@ -125,7 +123,7 @@ function parseText<Schema extends z.ZodType>(
 function addPaths(
   list: readonly unknown[],
   noun: string,
-  problems: RecordProblem[],
+  faults: FieldFault[],
 ): [text: unknown, textPath: readonly PropertyKey[]][] {
   const seenNames = new Set<string>();
   return list.map((text, index) => {
@@ -133,7 +131,7 @@ function addPaths(
     const displayName =
       typeof textWithSlug?.slug === "string" ? textWithSlug.slug : `number ${index + 1}`;
     if (seenNames.has(displayName))
-      problems.push({ path: [noun, displayName], reason: makeReason("duplicate") });
+      faults.push({ path: [noun, displayName], reason: makeReason("duplicate") });
     seenNames.add(displayName);
     return [text, [noun, displayName]];
   });
@@ -145,7 +143,7 @@ type Path = readonly PropertyKey[];
 async function replaceKeysByIds(
   tx: Tx,
   files: TextFiles,
-  problems: RecordProblem[],
+  faults: FieldFault[],
 ): Promise<TextFiles> {
   const { pages, posts, libraries } = files;
   const productNodes: { node: { product_id: string }; nodePath: Path }[] = [];
@@ -158,7 +156,7 @@ async function replaceKeysByIds(
   for (const { node, nodePath } of productNodes) {
     const id = ids.get(node.product_id);
     if (id === undefined)
-      problems.push({
+      faults.push({
         path: nodePath,
         reason: makeReason("unknown-product", { product: node.product_id }),
       });

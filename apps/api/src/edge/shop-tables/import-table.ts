@@ -12,9 +12,9 @@ import {
   changesBetween,
 } from "../catalogue-files/index.ts";
 import {
-  toHeaderProblem,
-  prefixProblemPath,
-  type RecordProblem,
+  toHeaderFault,
+  prefixFaultPath,
+  type FieldFault,
   readHeader,
   readTable,
 } from "../table-files/index.ts";
@@ -26,7 +26,7 @@ import {
   toRecord,
   rowName,
   nameByTableColumn,
-  tableProblems,
+  headerFaultFinder,
 } from "./shop-tables.rules.ts";
 
 export type TableImportReport = Pick<
@@ -59,8 +59,8 @@ export async function importTable(
 ): Promise<TableImportReport> {
   const readResult = await readRecords(table, file);
   const { rows, isFatal, header } = readResult;
-  const describeProblem = (problem: RecordProblem) =>
-    prefixProblemPath(toHeaderProblem(nameByTableColumn(table, problem), header));
+  const describeFault = (fault: FieldFault) =>
+    prefixFaultPath(toHeaderFault(nameByTableColumn(table, fault), header));
   const work = runImportTransaction(deps.db, async (tx): Promise<TableImportReport> => {
     const records = readResult.records.map(({ record }) => record);
     const broken = new Set(
@@ -74,10 +74,10 @@ export async function importTable(
       ...replacement.records,
       ...replacement.switchedOffRows,
     ]);
-    const faults = tablePlan.faults.map(({ index, ...problem }) => ({
-      // A problem of a stored row that the file omits is reported at line 1, the header.
+    const faults = tablePlan.faults.map(({ index, ...fault }) => ({
+      // A fault of a stored row that the file omits is reported at line 1, the header.
       line: readResult.records[index]?.line ?? 1,
-      reason: describeProblem(problem),
+      reason: describeFault(fault),
     }));
     const badRows = [...readResult.bad, ...faults].toSorted((a, b) => a.line - b.line);
     const linesLeftOut = isFatal ? [] : [...new Set(badRows.map(({ line }) => line))];
@@ -163,7 +163,7 @@ async function readRecords(table: ShopTable, file: string): Promise<ReadRecords>
   const header = await readHeader(file);
   const readResult: ReadRecords = { records: [], bad: [], header, rows: 0, isFatal: false };
   const lines = new Map<string, number>();
-  for await (const tableRow of readTable(file, tableProblems(table))) {
+  for await (const tableRow of readTable(file, headerFaultFinder(table))) {
     const { line, row } = tableRow;
     if (readResult.isFatal) break;
     if ("faults" in tableRow) {
@@ -184,8 +184,8 @@ async function readRecords(table: ShopTable, file: string): Promise<ReadRecords>
         reason: makeReason("duplicate-of-line", { value: name, line: before }),
       });
     const broken = findBrokenTexts(record, [], findHiddenTextReason);
-    for (const problem of broken)
-      readResult.bad.push({ line, reason: prefixProblemPath(nameByTableColumn(table, problem)) });
+    for (const fault of broken)
+      readResult.bad.push({ line, reason: prefixFaultPath(nameByTableColumn(table, fault)) });
     const hasBrokenText = broken.length > 0;
     const readableRecord = hasBrokenText ? (withoutBrokenTexts(record) as object) : record;
     if (!isDuplicate) readResult.records.push({ line, record: readableRecord, hasBrokenText });

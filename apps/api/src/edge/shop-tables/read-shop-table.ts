@@ -7,7 +7,7 @@ import {
   type ShopTable,
   toRecord,
   recogniseTable,
-  tableProblems,
+  headerFaultFinder,
 } from "./shop-tables.rules.ts";
 
 /**
@@ -34,7 +34,7 @@ export async function readStationsCsv(
   onRecord?: (record: StationFileRow, line: number) => void,
 ): Promise<StationFileRow[]> {
   const stationRows: StationFileRow[] = [];
-  for await (const row of readTable(file, tableProblems("stations"))) {
+  for await (const row of readTable(file, headerFaultFinder("stations"))) {
     if ("faults" in row)
       throw new RangeError(`line ${row.line}: ${row.faults.map(writeReason).join(" ")}`);
     const record = toRecord("stations", row.row) as StationFileRow;

@@ -13,8 +13,8 @@ import {
   withoutUndefined,
   parseBooleanCell,
 } from "../../platform/files/csv-values.rules.ts";
-import { columnProblems, isMisspelt } from "../../platform/files/table-columns.rules.ts";
-import type { RecordProblem } from "../table-files/index.ts";
+import { findColumnFaults, isMisspelt } from "../../platform/files/table-columns.rules.ts";
+import type { FieldFault } from "../table-files/index.ts";
 
 export type ShopTable = "stations" | "couriers" | "warehouses" | "promotions" | "vouchers";
 
@@ -189,12 +189,12 @@ function allTableColumns(table: ShopTable): ReadonlySet<string> {
   return new Set([...tableColumns(table), ...Object.keys(tables[table])]);
 }
 
-export function tableProblems(table: ShopTable): (header: readonly string[]) => Reason[] {
+export function headerFaultFinder(table: ShopTable): (header: readonly string[]) => Reason[] {
   const knownColumns = allTableColumns(table);
   const keys = table === "stations" ? "courier, code" : keyColumns[table];
   const neededColumns = `${keys}, ${requiredColumnsForNew[table]}`;
   return (header) =>
-    columnProblems(header, (name) => knownColumns.has(name), {
+    findColumnFaults(header, (name) => knownColumns.has(name), {
       needed: neededColumns,
       columns: [...knownColumns],
     });
@@ -222,11 +222,8 @@ export function toRow(table: ShopTable, record: Readonly<Record<string, unknown>
   });
 }
 
-/** Translates a problem's field path to a column. */
-export function nameByTableColumn(
-  table: ShopTable,
-  { path, reason }: RecordProblem,
-): RecordProblem {
+/** Translates a fault's field path to a column. */
+export function nameByTableColumn(table: ShopTable, { path, reason }: FieldFault): FieldFault {
   const [field, ...innerPath] = path.map(String);
   if (field === undefined) return { path, reason };
   const column = field === "key" ? (keyColumns[table] ?? field) : field;

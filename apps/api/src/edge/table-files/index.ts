@@ -2,7 +2,7 @@
 import type { Module } from "../../platform/modules/module.ts";
 
 export { UnreadableWorkbook } from "./open-workbook.ts";
-export { toHeaderProblem, prefixProblemPath, type RecordProblem } from "./problem.ts";
+export { toHeaderFault, prefixFaultPath, type FieldFault } from "./field-fault.ts";
 export type { CellRow } from "./read-csv-rows.ts";
 export { readLines, type TextLine } from "./read-lines.ts";
 export { isTable, readRows, rowsFileExtension, writeRows } from "./read-rows.ts";

@@ -21,17 +21,17 @@ export async function readHeader(file: string): Promise<readonly string[]> {
   return [];
 }
 
-/** Yields a table's rows as cells by column, skipping empty rows. @param headerProblems finds faults of the columns */
+/** Yields a table's rows as cells by column, skipping empty rows. @param findHeaderFaults finds faults of the columns */
 export async function* readTable(
   file: string,
-  headerProblems: (header: readonly string[]) => readonly Reason[],
+  findHeaderFaults: (header: readonly string[]) => readonly Reason[],
 ): AsyncGenerator<TableRow | LostRow> {
   let header: readonly string[] | undefined;
   for await (const { line, cells, faults } of readRows(file)) {
     if (header === undefined) {
       header = cells;
-      const problems = faults ?? headerProblems(header);
-      if (problems.length > 0) yield { line, row: {}, faults: problems, isHeader: true };
+      const headerFaults = faults ?? findHeaderFaults(header);
+      if (headerFaults.length > 0) yield { line, row: {}, faults: headerFaults, isHeader: true };
       continue;
     }
     if (faults === undefined && cells.every((cell) => cell === "")) continue;

@@ -2,7 +2,7 @@ import type { AuditAction, WebhookEventType } from "@harbour/contracts/operator"
 import { makeReason } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
-import { addressProblem, createAddressRules } from "../../platform/jobs/outside-address.ts";
+import { findAddressFault, createAddressRules } from "../../platform/jobs/outside-address.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, invalid, notFound, staleVersion } from "../../platform/replies/shop-error.ts";
@@ -116,7 +116,7 @@ export function rotateSecret(
 }
 
 function toValues({ settings }: Deps, { url, description, event_types }: WebhookEndpointInput) {
-  const problem = addressProblem(url, createAddressRules(settings));
+  const problem = findAddressFault(url, createAddressRules(settings));
   if (problem !== undefined) throw invalid({ url: [problem] });
   // Normalises the URL, because a pasted URL may contain spaces and line breaks.
   return { url: new URL(url).href, description, eventTypes: [...new Set(event_types)] };

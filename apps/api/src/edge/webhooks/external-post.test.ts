@@ -2,7 +2,7 @@ import dns from "node:dns";
 import { syncBuiltinESMExports } from "node:module";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { postExternally } from "../../platform/jobs/external-post.ts";
-import { addressProblem } from "../../platform/jobs/outside-address.ts";
+import { findAddressFault } from "../../platform/jobs/outside-address.ts";
 import { startReceiver } from "./testing.ts";
 
 const message = { headers: {}, body: "{}", signal: new AbortController().signal };
@@ -60,7 +60,7 @@ describe("webhook address", () => {
     "https://127.0.0.1./",
   ];
   test.each(refused)("refuses the address %s", (url) => {
-    expect(addressProblem(url, { allowsLoopback: false })).toMatchObject({
+    expect(findAddressFault(url, { allowsLoopback: false })).toMatchObject({
       code: expect.any(String),
     });
   });
@@ -70,18 +70,18 @@ describe("webhook address", () => {
     "https://203.0.114.9:8443/",
     "https://[2606:4700::1111]/",
   ])("accepts the public address %s", (url) => {
-    expect(addressProblem(url, { allowsLoopback: false })).toBeUndefined();
+    expect(findAddressFault(url, { allowsLoopback: false })).toBeUndefined();
   });
 
   test("only a demo accepts webhook addresses on its own machine, never other machines of its network", () => {
     for (const url of ["http://127.0.0.1:3001/", "http://localhost:3001/", "https://[::1]/"]) {
-      expect(addressProblem(url, { allowsLoopback: true })).toBeUndefined();
-      expect(addressProblem(url, { allowsLoopback: false })).toBeDefined();
+      expect(findAddressFault(url, { allowsLoopback: true })).toBeUndefined();
+      expect(findAddressFault(url, { allowsLoopback: false })).toBeDefined();
     }
     for (const url of ["http://user:pass@127.0.0.1:3001/", "http://localhost:3001/#part"])
-      expect(addressProblem(url, { allowsLoopback: true }), url).toBeDefined();
+      expect(findAddressFault(url, { allowsLoopback: true }), url).toBeDefined();
     for (const url of ["http://10.0.0.1/", "http://127.0.0.2/", "http://erp.example.com/"])
-      expect(addressProblem(url, { allowsLoopback: true })).toBeDefined();
+      expect(findAddressFault(url, { allowsLoopback: true })).toBeDefined();
   });
 });
 

@@ -23,7 +23,7 @@ export { checkPromotedLevels, savePromotions, writePlanned } from "./save-promot
 
 export const promotions: Module = {
   name: "promotions",
-  settingProblems: async (tx, slug) =>
+  findSettingFaults: async (tx, slug) =>
     slug === "membership-levels" ? checkPromotedLevels(tx) : [],
   personal: promotionsPersonal,
   invariants: promotionsInvariants,

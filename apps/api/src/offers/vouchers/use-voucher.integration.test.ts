@@ -38,9 +38,9 @@ const readRedeemedVoucher = async (member: Awaited<ReturnType<typeof aMember>>, 
   (await shop.as(member).get(`/redeemed-vouchers/${id}/details`)).body;
 
 const cancelByStaff = async (orderId: string) => {
-  const backOffice = shop.as(await shop.operator("support"));
-  const { version } = (await backOffice.get(`/orders/${orderId}`)).body;
-  const cancelled = await backOffice.post(`/orders/${orderId}/cancel`, {
+  const staff = shop.as(await shop.operator("support"));
+  const { version } = (await staff.get(`/orders/${orderId}`)).body;
+  const cancelled = await staff.post(`/orders/${orderId}/cancel`, {
     reason: "Sold out.",
     version,
   });

@@ -76,10 +76,10 @@ test("closing an account removes its name and keeps redemptions and uses for the
   );
   expect(rows).toHaveLength(2);
   // The back office must not show unused vouchers of a closed account as usable.
-  const backOffice = await shop
+  const codesReply = await shop
     .as(await shop.operator("support"))
     .get(`/redeemed-vouchers?customer_id=${member.id}`);
-  expect(backOffice.body.data.map(({ state }: { state: string }) => state)).toEqual([
+  expect(codesReply.body.data.map(({ state }: { state: string }) => state)).toEqual([
     "invalid",
     "invalid",
   ]);

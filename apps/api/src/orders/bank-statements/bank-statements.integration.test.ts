@@ -10,7 +10,7 @@ import {
 import { payByTransfer } from "./approve-certain.ts";
 import { startTransferShop } from "./testing.ts";
 
-const { shop, variantId, staff: manager, today } = await startTransferShop("manager");
+const { shop, variantId, operator: manager, today } = await startTransferShop("manager");
 
 async function anOfflineOrder(api = shop, variantOfOrder = variantId) {
   const order = await anOrder(api, { variantId: variantOfOrder });

@@ -9,8 +9,8 @@ import { storeTransfers } from "./upload-statement.ts";
 
 const {
   deps,
-  staff: owner,
-  backOffice,
+  operator: owner,
+  staff,
   today,
   anOfflineOrder,
   upload,
@@ -21,7 +21,7 @@ const {
 async function makeCancelledOrder() {
   const order = await anOfflineOrder();
   await order.cancelOrder();
-  const refunds = async () => (await backOffice.get(`/orders/${order.orderId}/refunds`)).body.data;
+  const refunds = async () => (await staff.get(`/orders/${order.orderId}/refunds`)).body.data;
   const state = async () => (await order.readForBuyer()).transfer_return?.state;
   return { ...order, refunds, state };
 }
@@ -82,7 +82,7 @@ describe("transfers returned by hand", () => {
     const order = await makeCancelledOrder();
     const { body: dueRefund } = await returnByHand(order, order.amount);
     const { ids, fetchTransfers } = await upload([order.amount, order.reference]);
-    const undoReply = await backOffice.post(`/refunds/${dueRefund._id}/undo`, {
+    const undoReply = await staff.post(`/refunds/${dueRefund._id}/undo`, {
       note: "Another order's",
     });
     expect([undoReply.status, await order.state()]).toEqual([200, "LOOKING"]);

@@ -23,14 +23,14 @@ export async function startTransferShop(role: "owner" | "manager" = "owner") {
   await aCourier(deps);
   const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
   const variantId = variants[0]!.id;
-  const staff = await shop.operator(role);
-  return { shop, deps, variantId, staff, ...transferBackOffice(shop, staff, variantId) };
+  const operator = await shop.operator(role);
+  return { shop, deps, variantId, operator, ...makeTransferCalls(shop, operator, variantId) };
 }
 
 /** Returns helpers for tests, with which staff handle bank statements and offline orders. */
-export function transferBackOffice(shop: TestApi, operator: Operator, variantId: string) {
+export function makeTransferCalls(shop: TestApi, operator: Operator, variantId: string) {
   const { deps } = shop;
-  const backOffice = shop.as(operator);
+  const staff = shop.as(operator);
   const today = () => dayInHongKong(deps.clock());
 
   async function anOfflineOrder(hasProof = false, checkoutFacts: Record<string, unknown> = {}) {
@@ -40,7 +40,7 @@ export function transferBackOffice(shop: TestApi, operator: Operator, variantId:
     });
     if (hasProof)
       await shop.as(guest).put(`/orders/${orderId}/upload`, { image: await aProof(shop, guest) });
-    const readForStaff = async () => (await backOffice.get(`/orders/${orderId}`)).body;
+    const readForStaff = async () => (await staff.get(`/orders/${orderId}`)).body;
     const { checkout } = await readForStaff();
     const version = async () => (await readForStaff()).version as number;
     return {
@@ -50,8 +50,7 @@ export function transferBackOffice(shop: TestApi, operator: Operator, variantId:
       version,
       amount: checkout.amount as string,
       readForBuyer: async () => (await shop.as(guest).get(`/orders/${orderId}/details`)).body,
-      approve: async () =>
-        backOffice.post(`/orders/${orderId}/approve`, { version: await version() }),
+      approve: async () => staff.post(`/orders/${orderId}/approve`, { version: await version() }),
       cancelOrder: () => shop.as(guest).put(`/orders/${orderId}/cancelled`, {}),
     };
   }
@@ -63,14 +62,13 @@ export function transferBackOffice(shop: TestApi, operator: Operator, variantId:
       ([amount, text]) => `${today()},${amount},${text} ${uploads},CHAN TAI MAN`,
     );
     const csv = ["Date,Amount,Description,Payer", ...lines].join("\n");
-    const uploadReply = await backOffice.post("/bank-statements", {
+    const uploadReply = await staff.post("/bank-statements", {
       file_name: `${uploads}.csv`,
       csv,
     });
     expect(uploadReply.status, uploadReply.text).toBe(200);
     const id = uploadReply.body.statement._id as string;
-    const fetchTransfers = async () =>
-      (await backOffice.get(`/bank-statements/${id}`)).body.transfers;
+    const fetchTransfers = async () => (await staff.get(`/bank-statements/${id}`)).body.transfers;
     const ids = (await fetchTransfers()).map(({ _id }: { _id: string }) => _id) as string[];
     return { fetchTransfers, ids };
   }
@@ -78,7 +76,7 @@ export function transferBackOffice(shop: TestApi, operator: Operator, variantId:
     transferId: string,
     order: TransferOrder,
     extraFields: object = {},
-    caller = backOffice,
+    caller = staff,
   ) =>
     caller.post(`/bank-transfers/${transferId}/pay-order`, {
       order_id: order.reference,
@@ -89,7 +87,7 @@ export function transferBackOffice(shop: TestApi, operator: Operator, variantId:
     transferId: string,
     order: TransferOrder,
     extraFields: object = {},
-    caller = backOffice,
+    caller = staff,
   ) =>
     caller.post(`/bank-transfers/${transferId}/return`, {
       order_id: order.orderId,
@@ -99,24 +97,24 @@ export function transferBackOffice(shop: TestApi, operator: Operator, variantId:
     });
   /** Records a return by hand, without a row on a statement. */
   const returnByHand = async (order: TransferOrder, amount: string) =>
-    backOffice.post(`/orders/${order.orderId}/return-transfer`, {
+    staff.post(`/orders/${order.orderId}/return-transfer`, {
       amount,
       confirmed_amount: amount,
       note: "Seen in the bank's app",
       version: await order.version(),
     });
 
-  return { backOffice, today, anOfflineOrder, upload, pay, returnStatementTransfer, returnByHand };
+  return { staff, today, anOfflineOrder, upload, pay, returnStatementTransfer, returnByHand };
 }
-export type Offline = Awaited<ReturnType<ReturnType<typeof transferBackOffice>["anOfflineOrder"]>>;
+export type Offline = Awaited<ReturnType<ReturnType<typeof makeTransferCalls>["anOfflineOrder"]>>;
 
 export const bankFileHeader = "Date,Description,Status,Debit,Credit";
 
 /** Writes and uploads bank files with a status per transfer. */
 export function bankFiles({
-  backOffice,
+  staff,
   today,
-}: Pick<ReturnType<typeof transferBackOffice>, "backOffice" | "today">) {
+}: Pick<ReturnType<typeof makeTransferCalls>, "staff" | "today">) {
   const makeIncomingRow = (
     { reference, amount }: Offline,
     state = "Completed",
@@ -129,7 +127,7 @@ export function bankFiles({
     new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10) + row.slice(10);
   let uploads = 0;
   async function sendAs(file_name: string, ...lines: string[]) {
-    const uploadReply = await backOffice.post("/bank-statements", {
+    const uploadReply = await staff.post("/bank-statements", {
       file_name,
       csv: lines.join("\n"),
     });
@@ -139,11 +137,11 @@ export function bankFiles({
   const send = async (...rows: string[]) =>
     sendAs(`bank-${(uploads += 1)}.csv`, bankFileHeader, ...rows);
   const readTransfer = async (statementId: string) =>
-    (await backOffice.get(`/bank-statements/${statementId}`)).body.transfers[0];
+    (await staff.get(`/bank-statements/${statementId}`)).body.transfers[0];
   const approve = async (statementId: string) =>
-    (await backOffice.post(`/bank-statements/${statementId}/approve-certain`, {})).body.data;
+    (await staff.post(`/bank-statements/${statementId}/approve-certain`, {})).body.data;
   const readNotes = async ({ orderId }: Offline) =>
-    (await backOffice.get(`/orders/${orderId}/notes`)).body as { text: string; by: unknown }[];
+    (await staff.get(`/orders/${orderId}/notes`)).body as { text: string; by: unknown }[];
   return {
     makeIncomingRow,
     makeOutgoingRow,

@@ -14,9 +14,9 @@ import { storeTransfers } from "./upload-statement.ts";
 const {
   shop,
   deps,
-  staff: owner,
+  operator: owner,
   variantId,
-  backOffice,
+  staff,
   today,
   anOfflineOrder,
   upload,
@@ -58,9 +58,7 @@ describe("orders approved by hand", () => {
       const row = [order.amount, order.reference] as const;
       const earlierUpload = isStatementFirst ? await upload([...row]) : null;
       const approval = { version: await order.version(), money_seen: true, note: "In the app" };
-      expect((await backOffice.post(`/orders/${order.orderId}/approve`, approval)).status).toBe(
-        200,
-      );
+      expect((await staff.post(`/orders/${order.orderId}/approve`, approval)).status).toBe(200);
       const { fetchTransfers } = earlierUpload ?? (await upload([...row]));
       expect((await fetchTransfers())[0]).toMatchObject({ pays: { order_id: order.orderId } });
       expect(await findInvariantViolations(deps)).toEqual([]);
@@ -94,10 +92,9 @@ describe("orders approved by hand", () => {
     expect((await fetchTransfers())[1].proposals[0]).toMatchObject({ action: "pay-again" });
     expect((await pay(ids[1]!, order)).body.code).toBe("conflict");
 
-    const countSurpluses = async () =>
-      (await backOffice.get("/orders/counts")).body.surpluses as number;
+    const countSurpluses = async () => (await staff.get("/orders/counts")).body.surpluses as number;
     const surplusesBefore = await countSurpluses();
-    const { data } = (await backOffice.get("/bank-transfers/surpluses?per_page=100")).body;
+    const { data } = (await staff.get("/bank-transfers/surpluses?per_page=100")).body;
     expect(data.find(({ _id }: { _id: string }) => _id === ids[0])).toMatchObject({
       order: { _id: order.orderId, contact: { name: expect.any(String) } },
       payer: "CHAN TAI MAN",
@@ -105,7 +102,7 @@ describe("orders approved by hand", () => {
       surplus: "50.00",
     });
     const returnSurplus = (id: string) =>
-      backOffice.post(`/bank-transfers/${id}/surplus-returned`, { note: "FPS 12" });
+      staff.post(`/bank-transfers/${id}/surplus-returned`, { note: "FPS 12" });
     const replies = await Promise.all([returnSurplus(ids[0]!), returnSurplus(ids[0]!)]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await returnSurplus(ids[1]!)).status).toBe(409);
@@ -242,7 +239,7 @@ describe("transfers assigned by staff", () => {
   test("staff choose from the unpaid orders, the nearest amount first", async () => {
     const placeOrder = async (qty: number) => {
       const { guest, orderId } = await anOrder(shop, { variantId, qty });
-      const { checkout } = (await backOffice.get(`/orders/${orderId}`)).body;
+      const { checkout } = (await staff.get(`/orders/${orderId}`)).body;
       return { guest, orderId, amount: checkout.amount as string };
     };
     const [small, middle, large, cancelledOrder] = [
@@ -254,14 +251,14 @@ describe("transfers assigned by staff", () => {
     await shop.as(cancelledOrder.guest).put(`/orders/${cancelledOrder.orderId}/cancelled`, {});
     const { ids } = await upload([addAmount(large.amount, -0.1), "no order number"]);
     const list = `/bank-transfers/${ids[0]}/unpaid-orders`;
-    const { data } = (await backOffice.get(list)).body;
+    const { data } = (await staff.get(list)).body;
     expect(data.slice(0, 3)).toEqual(
       [large, middle, small].map(({ orderId, amount }) =>
         expect.objectContaining({ _id: orderId, amount, current_status: "submitted" }),
       ),
     );
     expect(data.length).toBeLessThanOrEqual(20);
-    expect((await backOffice.get("/bank-transfers/nothing/unpaid-orders")).status).toBe(404);
+    expect((await staff.get("/bank-transfers/nothing/unpaid-orders")).status).toBe(404);
   });
 
   test("a transfer assigned to two orders at once pays one", async () => {

@@ -15,8 +15,8 @@ import { beginApproval, markUndone } from "./transfer-states.repository.ts";
 const {
   shop,
   deps,
-  staff: manager,
-  backOffice,
+  operator: manager,
+  staff,
   today,
   anOfflineOrder,
   variantId,
@@ -30,17 +30,17 @@ async function aStatement(...orders: readonly Offline[]) {
     ({ amount, reference }) => `${today()},${amount},${reference} ${fileCount},CHAN`,
   );
   const csv = ["Date,Amount,Description,Payer", ...lines].join("\n");
-  const { body } = await backOffice.post("/bank-statements", {
+  const { body } = await staff.post("/bank-statements", {
     file_name: `${fileCount}.csv`,
     csv,
   });
   const path = `/bank-statements/${body.statement._id}`;
-  const { transfers } = (await backOffice.get(path)).body;
+  const { transfers } = (await staff.get(path)).body;
   const matches = transfers.map((transfer: { _id: string; proposals: { order_id: string }[] }) => ({
     transfer_id: transfer._id,
     order_id: transfer.proposals[0]!.order_id,
   }));
-  const approve = () => backOffice.post(`${path}/approvals`, { matches });
+  const approve = () => staff.post(`${path}/approvals`, { matches });
   return { id: body.statement._id as string, path, matches, approve };
 }
 const isPaid = async (order: Offline) => (await order.readForStaff()).is_paid as boolean;
@@ -71,16 +71,16 @@ describe("an approval of certain transfers", () => {
       where a.id = ${approval.body._id} and j.payload->>'approval_id' = a.id`);
     expect(rows).toEqual([{ is_later: true }]);
     expect([await isPaid(first), await isPaid(second)]).toEqual([false, false]);
-    expect((await backOffice.get(path)).body.approval).toEqual(approval.body);
+    expect((await staff.get(path)).body.approval).toEqual(approval.body);
 
     await runJobsNow();
-    const finishedApproval = (await backOffice.get(`${path}/approvals/${approval.body._id}`)).body;
+    const finishedApproval = (await staff.get(`${path}/approvals/${approval.body._id}`)).body;
     expect(finishedApproval).toMatchObject({
       state: "DONE",
       matches: [{ code: "ok" }, { code: "ok" }],
     });
     expect([await isPaid(first), await isPaid(second)]).toEqual([true, true]);
-    expect((await backOffice.get(path)).body.approval).toBeNull();
+    expect((await staff.get(path)).body.approval).toBeNull();
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
@@ -89,12 +89,12 @@ describe("an approval of certain transfers", () => {
     const { path, approve } = await aStatement(order);
     const before = await countMessages();
     const { _id: id } = (await approve()).body;
-    const undone = await backOffice.post(`${path}/approvals/${id}/undo`, {});
+    const undone = await staff.post(`${path}/approvals/${id}/undo`, {});
     expect(undone.body).toMatchObject({ state: "UNDONE" });
     await runJobsNow();
     expect(await isPaid(order)).toBe(false);
     expect(await countMessages()).toBe(before);
-    expect((await backOffice.post(`${path}/approvals/${id}/undo`, {})).status).toBe(409);
+    expect((await staff.post(`${path}/approvals/${id}/undo`, {})).status).toBe(409);
     expect((await approve()).body.state).toBe("WAITING");
     await runJobsNow();
     expect(await isPaid(order)).toBe(true);
@@ -105,7 +105,7 @@ describe("an approval of certain transfers", () => {
     const { path, approve } = await aStatement(order);
     const { _id: id } = (await approve()).body;
     await runJobsNow();
-    const refusedReply = await backOffice.post(`${path}/approvals/${id}/undo`, {});
+    const refusedReply = await staff.post(`${path}/approvals/${id}/undo`, {});
     expect(refusedReply).toMatchObject({ status: 409, body: { code: "conflict" } });
     expect(await isPaid(order)).toBe(true);
   });
@@ -116,7 +116,7 @@ describe("an approval of certain transfers", () => {
     const { _id: id } = (await approve()).body;
     await changedOrder.cancelOrder();
     await runJobsNow();
-    const { matches } = (await backOffice.get(`${path}/approvals/${id}`)).body;
+    const { matches } = (await staff.get(`${path}/approvals/${id}`)).body;
     const codes = new Map(
       matches.map((match: { order_id: string; code: string }) => [match.order_id, match.code]),
     );
@@ -129,7 +129,7 @@ describe("an approval of certain transfers", () => {
     const order = await anOfflineOrder();
     const { matches } = await aStatement(order);
     const body = { ...aDraft(variantId, 2), version: await order.version() };
-    const editReply = await backOffice.put(`/orders/${order.orderId}/contents`, body);
+    const editReply = await staff.put(`/orders/${order.orderId}/contents`, body);
     expect(editReply.status, editReply.text).toBe(200);
     const [match] = matches;
     const pair = { transferId: match.transfer_id, orderId: match.order_id };
@@ -143,13 +143,13 @@ describe("an approval of certain transfers", () => {
     const { path, matches, approve } = await aStatement(order);
     const [match] = matches;
     const wrongMatches = { matches: [{ ...match, order_id: (await anOfflineOrder()).orderId }] };
-    expect(await backOffice.post(`${path}/approvals`, wrongMatches)).toMatchObject({
+    expect(await staff.post(`${path}/approvals`, wrongMatches)).toMatchObject({
       status: 409,
       body: { details: { transfer_ids: [match.transfer_id] } },
     });
     const { _id: id } = (await approve()).body;
     expect(await approve()).toMatchObject({ status: 409, body: { code: "conflict" } });
-    await backOffice.post(`${path}/approvals/${id}/undo`, {});
+    await staff.post(`${path}/approvals/${id}/undo`, {});
   });
 
   test("another worker continues an approval after its worker died", async () => {
@@ -161,7 +161,7 @@ describe("an approval of certain transfers", () => {
       update statement_approval_matches set outcome = null where approval_id = ${id}`);
     await deps.db.execute(sql`update statement_approvals set done_at = null where id = ${id}`);
     await runJobsNow();
-    const { state, matches } = (await backOffice.get(`${path}/approvals/${id}`)).body;
+    const { state, matches } = (await staff.get(`${path}/approvals/${id}`)).body;
     expect({ state, code: matches[0].code }).toEqual({ state: "DONE", code: "ok" });
   });
 });

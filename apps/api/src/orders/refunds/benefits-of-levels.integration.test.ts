@@ -13,7 +13,7 @@ import {
   startTestApi,
   localize,
 } from "../../testing/index.ts";
-import { openBackOffice } from "./testing.ts";
+import { makeRefundCalls } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -73,9 +73,9 @@ test("a customer gains a level's benefits by buying and loses them by a full ref
   const benefits = async () =>
     (await shop.as(member).get(`/orders/${bought.orderId}/details`)).body.earned_points;
   expect((await benefits()).reached_level.slug).toBe("silver");
-  const backOffice = openBackOffice(shop, await shop.operator("owner"));
+  const refundCalls = makeRefundCalls(shop, await shop.operator("owner"));
   const items = [{ product_variant_id: variantId, qty: 2, restock: true }];
-  const refund = await backOffice.refund(bought.orderId, { items, shipping: true });
+  const refund = await refundCalls.refund(bought.orderId, { items, shipping: true });
   expect(refund.status, refund.text).toBe(200);
   expect(await readLevel(member)).toBe("member");
   expect((await benefits())?.reached_level ?? null).toBeNull();
@@ -97,9 +97,9 @@ test("a refund withholds money for spent points, and these points no longer keep
     idempotencyKey: crypto.randomUUID(),
   };
   await inTransaction(deps.db, (tx) => spendPoints(tx, spending));
-  const backOffice = openBackOffice(shop, await shop.operator("owner"));
+  const refundCalls = makeRefundCalls(shop, await shop.operator("owner"));
   const items = [{ product_variant_id: variantId, qty: 2, restock: true }];
-  const refund = await backOffice.refund(order.orderId, { items, shipping: true });
+  const refund = await refundCalls.refund(order.orderId, { items, shipping: true });
   expect(refund.body).toMatchObject({ points_taken: 5, points_withheld: earnedPoints - 5 });
   expect(await readStatus()).toMatchObject({
     total_points_earned: 480,

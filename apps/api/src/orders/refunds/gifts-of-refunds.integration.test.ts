@@ -11,12 +11,12 @@ import {
   runStaffAction,
   startTestApi,
 } from "../../testing/index.ts";
-import { openBackOffice } from "./testing.ts";
+import { makeRefundCalls } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
-const backOffice = openBackOffice(shop, await shop.operator("owner"));
+const refundCalls = makeRefundCalls(shop, await shop.operator("owner"));
 
 /** Makes a paid, unsent order of four units under an offer that gives one free unit for every two. */
 async function aGiftedOrder({ perPerson = null as number | null } = {}) {
@@ -45,12 +45,12 @@ async function aGiftedOrder({ perPerson = null as number | null } = {}) {
 test("a refund plan names the gifts no longer earned by the offer's terms at purchase", async () => {
   const { orderId, makeRefundBody, giftId } = await aGiftedOrder();
   const planUnearned = async (qty: number) =>
-    (await backOffice.plan(orderId, makeRefundBody(qty, 0))).body.gifts;
+    (await refundCalls.plan(orderId, makeRefundBody(qty, 0))).body.gifts;
   expect(await planUnearned(1)).toMatchObject([
     { product_variant_id: giftId, qty: 1, unsent_qty: 1 },
   ]);
   expect(await planUnearned(3)).toMatchObject([{ qty: 2, unsent_qty: 2, withdrawn_qty: 0 }]);
-  const planReply = await backOffice.plan(orderId, makeRefundBody(2, 2));
+  const planReply = await refundCalls.plan(orderId, makeRefundBody(2, 2));
   expect([planReply.body.code, planReply.body.details]).toEqual([
     "conflict",
     { gifts: { [giftId]: 1 } },
@@ -59,9 +59,9 @@ test("a refund plan names the gifts no longer earned by the offer's terms at pur
 
 test("withdrawing gifts with a refund releases their stock and removes them from packing", async () => {
   const { orderId, makeRefundBody, giftId, details, guest } = await aGiftedOrder();
-  const refundPlan = await backOffice.plan(orderId, makeRefundBody(3, 2));
+  const refundPlan = await refundCalls.plan(orderId, makeRefundBody(3, 2));
   expect(refundPlan.body.gifts).toMatchObject([{ qty: 2, withdrawn_qty: 2 }]);
-  const refundReply = await backOffice.refund(orderId, makeRefundBody(3, 2));
+  const refundReply = await refundCalls.refund(orderId, makeRefundBody(3, 2));
   expect(refundReply.status, refundReply.text).toBe(200);
   expect(refundReply.body.items).toContainEqual({
     product_variant_id: giftId,
@@ -75,7 +75,7 @@ test("withdrawing gifts with a refund releases their stock and removes them from
   await runStaffAction(shop, "ship", orderId);
   const { parcels } = await details();
   expect(parcels[0].lines.map((line: { qty: number }) => line.qty)).toEqual([1]);
-  const repeatedReply = await backOffice.refund(orderId, makeRefundBody(1, 1));
+  const repeatedReply = await refundCalls.refund(orderId, makeRefundBody(1, 1));
   expect(repeatedReply.body.errors).toHaveProperty(["gifts.0.product_variant_id"]);
   await shop.as(guest).put(`/orders/${orderId}/completed`);
   expect(await findInvariantViolations(deps)).toEqual([]);
@@ -83,13 +83,13 @@ test("withdrawing gifts with a refund releases their stock and removes them from
 
 test("ships gifts that nobody withdrew, and cannot withdraw shipped gifts", async () => {
   const { orderId, makeRefundBody, giftId, details } = await aGiftedOrder();
-  expect((await backOffice.refund(orderId, makeRefundBody(1, 0))).status).toBe(200);
+  expect((await refundCalls.refund(orderId, makeRefundBody(1, 0))).status).toBe(200);
   await runStaffAction(shop, "ship", orderId);
   const { parcels } = await details();
   expect(parcels[0].lines).toContainEqual({ product_variant_id: giftId, qty: 2 });
-  const lateReply = await backOffice.plan(orderId, makeRefundBody(3, 0));
+  const lateReply = await refundCalls.plan(orderId, makeRefundBody(3, 0));
   expect(lateReply.body.gifts).toMatchObject([{ qty: 2, unsent_qty: 0 }]);
-  expect((await backOffice.refund(orderId, makeRefundBody(3, 1))).body.code).toBe("conflict");
+  expect((await refundCalls.refund(orderId, makeRefundBody(3, 1))).body.code).toBe("conflict");
   expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
@@ -104,7 +104,7 @@ test("a withdrawn gift does not count against the gift limit per person", async 
   const readCartGifts = async () =>
     (await shop.as(guest).post("/stores/main/shopping-cart/all", {})).body.gift_items;
   expect(await readCartGifts()).toEqual([]);
-  expect((await backOffice.refund(orderId, makeRefundBody(2, 1))).status).toBe(200);
+  expect((await refundCalls.refund(orderId, makeRefundBody(2, 1))).status).toBe(200);
   expect(await readCartGifts()).toMatchObject([{ qty: 1 }]);
   expect(await findInvariantViolations(deps)).toEqual([]);
 });

@@ -8,12 +8,12 @@ import { findInvariantViolations, readMailbox, recipient } from "../../testing/i
 import { placeOnlineOrder, startOnlineShop } from "../orders/testing.ts";
 import { providers } from "../payments/attempt-provider.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
-import { openBackOffice } from "./testing.ts";
+import { makeRefundCalls } from "./testing.ts";
 import type { WorkerToKill } from "./testing/worker-to-kill.ts";
 
 const { shop, variantId } = await startOnlineShop();
 const { deps } = shop;
-const backOffice = openBackOffice(shop, await shop.operator("manager"));
+const refundCalls = makeRefundCalls(shop, await shop.operator("manager"));
 
 async function aPaidOrder(email: string) {
   const order = await placeOnlineOrder(shop, variantId, {
@@ -31,7 +31,7 @@ const sandboxRefunds = async (orderId: string) => {
   return rows.map(({ amount }) => amount);
 };
 const readRefundState = async (orderId: string) =>
-  (await backOffice.readRefunds(orderId))[0].state as string;
+  (await refundCalls.readRefunds(orderId))[0].state as string;
 
 /** Runs the shop's jobs in another process, and kills it during a refund. */
 async function killWorker(stopPoint: WorkerToKill["stopPoint"]): Promise<void> {
@@ -56,7 +56,7 @@ test.each([
   async (_case, stopPoint, paidBy) => {
     const email = `${stopPoint}@killed.example`;
     const { orderId } = await aPaidOrder(email);
-    const refund = await backOffice.refund(orderId, { goodwill: "5.00" });
+    const refund = await refundCalls.refund(orderId, { goodwill: "5.00" });
     expect(refund.body, refund.text).toMatchObject({ state: "SENDING", online: "5.00" });
     await killWorker(stopPoint);
     expect(await sandboxRefunds(orderId)).toEqual(paidBy);

@@ -6,11 +6,11 @@ import { providers } from "../payments/attempt-provider.ts";
 import { requeueSlowPartialRefunds } from "../payments/partial-refunds.ts";
 import { ProviderRefusal } from "../payments/provider.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
-import { openBackOffice } from "./testing.ts";
+import { makeRefundCalls } from "./testing.ts";
 
 const { shop, variantId } = await startOnlineShop();
 const { deps } = shop;
-const backOffice = openBackOffice(shop, await shop.operator("manager"));
+const refundCalls = makeRefundCalls(shop, await shop.operator("manager"));
 
 async function makePaidPurchase(email: string, qty = 2) {
   const body = { delivery_details: { ...recipient, email } };
@@ -32,16 +32,16 @@ const cents = (amount: string) => Math.round(Number(amount) * 100);
 describe("money paid by card", () => {
   test("refunds parts to the card once each, and together no more than was paid", async () => {
     const order = await makePaidPurchase("card@refunds.example");
-    const first = await backOffice.refund(order.orderId, { items: [item(1)] });
+    const first = await refundCalls.refund(order.orderId, { items: [item(1)] });
     expect(first.body, first.text).toMatchObject({ state: "SENDING", transfer: "0.00" });
     expect(await sandboxRefunds(order.orderId)).toEqual([]);
     await shop.runJobs();
     await shop.runJobs();
     expect(await sandboxRefunds(order.orderId)).toEqual([cents(first.body.online)]);
-    expect(await backOffice.readRefunds(order.orderId)).toMatchObject([{ state: "DONE" }]);
+    expect(await refundCalls.readRefunds(order.orderId)).toMatchObject([{ state: "DONE" }]);
     const mails = await readMailbox(shop, "card@refunds.example");
     expect(mails.map(({ kind }) => kind)).toContain("refund-paid-back");
-    await backOffice.refund(order.orderId, { items: [item(1)] });
+    await refundCalls.refund(order.orderId, { items: [item(1)] });
     await shop.runJobs();
     const details = await order.details();
     expect(details.current_status).toBe("cancelled");
@@ -62,19 +62,19 @@ describe("money paid by card", () => {
       ...sandboxProvider(providerDeps),
       refundPartially,
     }));
-    const refund = await backOffice.refund(order.orderId, { goodwill: "5.00" });
+    const refund = await refundCalls.refund(order.orderId, { goodwill: "5.00" });
     await shop.runJobs();
     expect(refundPartially).toHaveBeenCalledTimes(1);
-    expect(await backOffice.readRefunds(order.orderId)).toMatchObject([
+    expect(await refundCalls.readRefunds(order.orderId)).toMatchObject([
       { state: "FAILED", failure: "The card is closed." },
     ]);
     expect((await order.details()).refunds).toMatchObject([{ paid_back_at: null }]);
     spy.mockRestore();
-    expect((await backOffice.again(refund.body._id)).body).toMatchObject({ state: "SENDING" });
-    expect((await backOffice.again(refund.body._id)).status).toBe(409);
+    expect((await refundCalls.again(refund.body._id)).body).toMatchObject({ state: "SENDING" });
+    expect((await refundCalls.again(refund.body._id)).status).toBe(409);
     await shop.runJobs();
     expect(await sandboxRefunds(order.orderId)).toEqual([500]);
-    expect(await backOffice.readRefunds(order.orderId)).toMatchObject([
+    expect(await refundCalls.readRefunds(order.orderId)).toMatchObject([
       { state: "DONE", failure: null },
     ]);
     expect(await findInvariantViolations(deps)).toEqual([]);
@@ -87,9 +87,9 @@ describe("money paid by card", () => {
       ...sandboxProvider(providerDeps),
       refundPartially,
     }));
-    const refund = await backOffice.refund(order.orderId, { goodwill: "5.00" });
+    const refund = await refundCalls.refund(order.orderId, { goodwill: "5.00" });
     await shop.runJobs();
-    expect(await backOffice.readRefunds(order.orderId)).toMatchObject([{ state: "SENDING" }]);
+    expect(await refundCalls.readRefunds(order.orderId)).toMatchObject([{ state: "SENDING" }]);
     spy.mockRestore();
     await deps.db.execute(
       sql`update payment_refunds set created_at = now() - interval '11 minutes' where id = ${refund.body._id}`,
@@ -115,17 +115,17 @@ describe("decision of a refund request", () => {
         { product_variant_id: variantId, approved_qty: 1, rejection: "One of them is as it was." },
       ],
     };
-    const plan = await backOffice.planRequest(id, partialApproval);
+    const plan = await refundCalls.planRequest(id, partialApproval);
     expect(plan.status, plan.text).toBe(200);
-    const directRefund = await backOffice.refund(order.orderId, { items: [item(1)] });
+    const directRefund = await refundCalls.refund(order.orderId, { items: [item(1)] });
     expect(directRefund, directRefund.text).toMatchObject({
       status: 409,
       body: { code: "conflict" },
     });
-    const decideReply = await backOffice.decideRequest(id, partialApproval);
+    const decideReply = await refundCalls.decideRequest(id, partialApproval);
     expect(decideReply.status, decideReply.text).toBe(200);
     expect(decideReply.body).toMatchObject({ is_decided: true, items: [{ state: "APPROVED" }] });
-    const repeatedReply = await backOffice.decideRequest(id, partialApproval);
+    const repeatedReply = await refundCalls.decideRequest(id, partialApproval);
     expect(repeatedReply).toMatchObject({ status: 409, body: { code: "stale" } });
     await shop.runJobs();
     expect(await sandboxRefunds(order.orderId)).toEqual([cents(plan.body.online)]);
@@ -155,11 +155,11 @@ describe("decision of a refund request", () => {
     const no = (rejection: string) => ({
       items: [{ product_variant_id: variantId, approved_qty: 0, rejection }],
     });
-    expect((await backOffice.decideRequest(id, no(""))).body.errors).toHaveProperty([
+    expect((await refundCalls.decideRequest(id, no(""))).body.errors).toHaveProperty([
       "items.0.rejection",
     ]);
-    expect((await backOffice.decideRequest(id, no("The seal is broken."))).status).toBe(200);
-    expect(await backOffice.readRefunds(order.orderId)).toEqual([]);
+    expect((await refundCalls.decideRequest(id, no("The seal is broken."))).status).toBe(200);
+    expect(await refundCalls.readRefunds(order.orderId)).toEqual([]);
     const mail = (await readMailbox(shop, email)).find(({ kind }) => kind === "refund-rejected");
     expect(mail!.text).toContain("The seal is broken.");
     expect(await findInvariantViolations(deps)).toEqual([]);
@@ -187,11 +187,11 @@ describe("decision of a refund request", () => {
         items: [{ product_variant_id: variantId, approved_qty: 0, ...fields }],
       });
       expect(
-        (await backOffice.decideRequest(id, no({ rejection_reason: "unknown" }))).body.errors,
+        (await refundCalls.decideRequest(id, no({ rejection_reason: "unknown" }))).body.errors,
       ).toHaveProperty(["items.0.rejection_reason"]);
       const half = { rejection: { en: "It is whole.", zh: "", cn: "" } };
-      expect((await backOffice.decideRequest(id, no(half))).status).toBe(422);
-      expect((await backOffice.decideRequest(id, no(rejectionFields))).status).toBe(200);
+      expect((await refundCalls.decideRequest(id, no(half))).status).toBe(422);
+      expect((await refundCalls.decideRequest(id, no(rejectionFields))).status).toBe(200);
       const mail = (await readMailbox(shop, email)).find(({ kind }) => kind === "refund-rejected");
       expect(mail!.text).toContain(chineseText);
       const { items } = (await order.caller.get(`/orders/${order.orderId}/refund-request`)).body;
@@ -211,12 +211,12 @@ describe("decision of a refund request", () => {
     });
     const id = request.body.refund_request._id;
     const approval = { items: [{ product_variant_id: variantId, approved_qty: 1 }] };
-    const support = openBackOffice(shop, await shop.operator("support"));
+    const support = makeRefundCalls(shop, await shop.operator("support"));
     expect((await support.planRequest(id, approval)).status).toBe(200);
     expect((await support.decideRequest(id, approval)).status).toBe(403);
     const excessApproval = { items: [{ product_variant_id: variantId, approved_qty: 2 }] };
-    expect((await backOffice.decideRequest(id, excessApproval)).status).toBe(422);
+    expect((await refundCalls.decideRequest(id, excessApproval)).status).toBe(422);
     const foreign = { items: [{ product_variant_id: "nothing", approved_qty: 1 }] };
-    expect((await backOffice.decideRequest(id, foreign)).status).toBe(422);
+    expect((await refundCalls.decideRequest(id, foreign)).status).toBe(422);
   });
 });

@@ -1,7 +1,7 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import { maxOrderTotal } from "@harbour/contracts/constants";
 import {
-  refundStaffEndpoints as backOffice,
+  refundStaffEndpoints,
   type ListedRefundRequest,
   type RefundWire,
 } from "@harbour/contracts/operator";
@@ -72,7 +72,7 @@ export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   };
 
   return [
-    route(backOffice.requests, ({ query: { after, per_page, q, status }, url }) => {
+    route(refundStaffEndpoints.requests, ({ query: { after, per_page, q, status }, url }) => {
       const isOpen = status === undefined ? undefined : status === "waiting";
       return cursorPage(
         { url, limit: per_page },
@@ -80,15 +80,17 @@ export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
         (rows) => presentQueue(db, rows),
       );
     }),
-    route(backOffice.request, ({ actor, params }) => readRecordedRequest(actor, params.request_id)),
-    route(backOffice.planRequest, async ({ params, body }) =>
+    route(refundStaffEndpoints.request, ({ actor, params }) =>
+      readRecordedRequest(actor, params.request_id),
+    ),
+    route(refundStaffEndpoints.planRequest, async ({ params, body }) =>
       presentPlan(await planDecision(deps, params.request_id, body)),
     ),
-    route(backOffice.decide, async ({ actor, params, body }) => {
+    route(refundStaffEndpoints.decide, async ({ actor, params, body }) => {
       await decideRequest(deps, actor, params.request_id, body);
       return readRecordedRequest(actor, params.request_id);
     }),
-    route(backOffice.plan, async ({ params, body }) =>
+    route(refundStaffEndpoints.plan, async ({ params, body }) =>
       presentPlan(
         await planOrderRefund(deps, params.order_id, {
           ...body,
@@ -96,12 +98,12 @@ export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
         }),
       ),
     ),
-    route(backOffice.refund, async ({ actor, params, body }) => {
+    route(refundStaffEndpoints.refund, async ({ actor, params, body }) => {
       const request = { ...body, goodwill: parseCents("goodwill", body.goodwill) };
       const id = await refundOrder(deps, actor, params.order_id, request);
       return refundWire(await findRefund(db, id));
     }),
-    route(backOffice.returnTransfer, async ({ actor, params, body }) => {
+    route(refundStaffEndpoints.returnTransfer, async ({ actor, params, body }) => {
       const { version, note, again, confirmed_amount } = body;
       const amount = parseCents("amount", body.amount, 1);
       const isConfirmed = confirmed_amount !== undefined && fromWire(confirmed_amount) === amount;
@@ -112,27 +114,27 @@ export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
       );
       return refundWire(await findRefund(db, id));
     }),
-    route(backOffice.listForOrder, async ({ params }) => {
+    route(refundStaffEndpoints.listForOrder, async ({ params }) => {
       const order = await findOrder(db, params.order_id);
       if (order === undefined) throw notFound("Order");
       return { data: await presentRefunds(db, await readOrderRefunds(db, order.id)) };
     }),
-    route(backOffice.list, ({ query: { q, state, from, until, after, per_page }, url }) =>
+    route(refundStaffEndpoints.list, ({ query: { q, state, from, until, after, per_page }, url }) =>
       cursorPage(
         { url, limit: per_page },
         (limit) => findUnsettledRefunds(db, { q, state, from, until }, { after, limit }),
         (rows) => describeOpenRefunds(deps, rows),
       ),
     ),
-    route(backOffice.markPaidOut, async ({ actor, params, body }) => {
+    route(refundStaffEndpoints.markPaidOut, async ({ actor, params, body }) => {
       await markPaidOut(deps, actor, params.refund_id, body.note);
       return refundWire(await findRefund(db, params.refund_id));
     }),
-    route(backOffice.undo, async ({ actor, params, body }) => {
+    route(refundStaffEndpoints.undo, async ({ actor, params, body }) => {
       await undoReturn(deps, actor, params.refund_id, body.note);
       return refundWire(await findRefund(db, params.refund_id));
     }),
-    route(backOffice.retry, async ({ actor, params }) => {
+    route(refundStaffEndpoints.retry, async ({ actor, params }) => {
       await retryRefund(deps, actor, params.refund_id);
       return refundWire(await findRefund(db, params.refund_id));
     }),

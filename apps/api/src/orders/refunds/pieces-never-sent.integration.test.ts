@@ -10,19 +10,19 @@ import {
   startTestApi,
   runStaffAction,
 } from "../../testing/index.ts";
-import { openBackOffice } from "./testing.ts";
+import { makeRefundCalls } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
-const backOffice = openBackOffice(shop, await shop.operator("owner"));
+const refundCalls = makeRefundCalls(shop, await shop.operator("owner"));
 
 const aVariant = async () => (await aProduct(deps, { variants: [{ stock: 50 }] })).variants[0]!.id;
 
 /** Refunds this number of units before shipping. */
 async function withdrawPieces(orderId: string, variantId: string, qty: number) {
   const items = [{ product_variant_id: variantId, qty }];
-  const refundReply = await backOffice.refund(orderId, { items });
+  const refundReply = await refundCalls.refund(orderId, { items });
   expect(refundReply.status, refundReply.text).toBe(200);
 }
 

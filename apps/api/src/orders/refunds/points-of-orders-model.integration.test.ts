@@ -16,14 +16,14 @@ import {
   makePaidOrder,
   startTestApi,
 } from "../../testing/index.ts";
-import { openBackOffice } from "./testing.ts";
+import { makeRefundCalls } from "./testing.ts";
 
 const shop = await startTestApi({ settings: { poolSize: 12 } });
 const { deps } = shop;
 const [price, fee, point, centsPerPoint] = [30_000, 4_000, 5, 100];
 let variantId = "";
 let voucherId = "";
-let backOffice: ReturnType<typeof openBackOffice>;
+let refundCalls: ReturnType<typeof makeRefundCalls>;
 
 async function saveSettingValues(values: object): Promise<void> {
   await inTransaction(deps.db, (tx) => saveSettings(deps, tx, values as SettingValues));
@@ -36,7 +36,7 @@ beforeAll(async () => {
   variantId = product.variants[0]!.id;
   await deps.db.execute(sql`update product_variants set point = ${point} where id = ${variantId}`);
   voucherId = await aVoucher(deps, { point: 10, quota_per_customer: null });
-  backOffice = openBackOffice(shop, await shop.operator("owner"));
+  refundCalls = makeRefundCalls(shop, await shop.operator("owner"));
   await saveSettingValues({
     "refund-terms": { days_after_completion: 14, cents_per_point: centsPerPoint },
     "unpaid-offline-orders": { per_person: 100, per_network: 10_000 },
@@ -263,7 +263,7 @@ async function refundOne(expected: ExpectedState, n: number): Promise<number> {
   expected.level -= pointsTaken + pointsInMoney + expiredPoints;
   expected.available += point - pointsTaken;
   const items = [{ product_variant_id: variantId, qty: 1, restock: false }];
-  const refund = await backOffice.refund(order.id, { items });
+  const refund = await refundCalls.refund(order.id, { items });
   expect(refund.status, refund.text).toBe(200);
   expect(refund.body).toMatchObject({
     points_back: point,

@@ -18,12 +18,12 @@ import {
 import { findOrder } from "../orders/index.ts";
 import { refundOrder } from "./refund-order.ts";
 import { requestRefund } from "./requests/request-refund.ts";
-import { openBackOffice } from "./testing.ts";
+import { makeRefundCalls } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
-const backOffice = openBackOffice(shop, await shop.operator("owner"));
+const refundCalls = makeRefundCalls(shop, await shop.operator("owner"));
 
 /** Makes a product with 50 units in stock. */
 const aVariant = async (api = shop) =>
@@ -63,14 +63,14 @@ describe("parallel refunds", () => {
     const order = await makePaidOrder(shop, { variantId: await aVariant(), qty: 2 });
     const { version } = (await findOrder(deps.db, order.orderId))!;
     const replies = await Promise.all(
-      [0, 1].map(() => backOffice.refund(order.orderId, { goodwill: "10.00" }, version)),
+      [0, 1].map(() => refundCalls.refund(order.orderId, { goodwill: "10.00" }, version)),
     );
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)!.body).toMatchObject({
       code: "stale",
       details: { current: { version: version + 1 } },
     });
-    expect(await backOffice.readRefunds(order.orderId)).toHaveLength(1);
+    expect(await refundCalls.readRefunds(order.orderId)).toHaveLength(1);
   });
 });
 

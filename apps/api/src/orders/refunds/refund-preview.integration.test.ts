@@ -6,12 +6,12 @@ import {
   makePaidOrder,
   startTestApi,
 } from "../../testing/index.ts";
-import { openBackOffice } from "./testing.ts";
+import { makeRefundCalls } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
-const backOffice = openBackOffice(shop, await shop.operator("owner"));
+const refundCalls = makeRefundCalls(shop, await shop.operator("owner"));
 
 describe("refund preview", () => {
   test("a preview shows the buyer each of several refunds to the cent", async () => {
@@ -29,7 +29,7 @@ describe("refund preview", () => {
       expect(body.bought_items).toEqual([
         { product_variant_id: variantId, qty: 3, paid: "90.05", refunded_qty: refundedUnits },
       ]);
-      const refund = await backOffice.refund(order.orderId, {
+      const refund = await refundCalls.refund(order.orderId, {
         items: [{ product_variant_id: variantId, qty: 1, restock: false }],
       });
       const expectedRefund =

@@ -10,12 +10,12 @@ import {
 } from "../../testing/index.ts";
 import { orderCopies } from "../order-details/order-details.personal.ts";
 import { findOrder } from "../orders/index.ts";
-import { openBackOffice } from "./testing.ts";
+import { makeRefundCalls } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
-const backOffice = openBackOffice(shop, await shop.operator("owner"));
+const refundCalls = makeRefundCalls(shop, await shop.operator("owner"));
 const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
 const variantId = variants[0]!.id;
 const singleItem = [{ product_variant_id: variantId, qty: 1, restock: false }];
@@ -25,8 +25,8 @@ test("refuses to plan or pay a refund of an unpaid order", async () => {
   await shop.as(guest).put(`/orders/${orderId}/cancelled`);
   const refundBody = { items: singleItem };
   for (const refused of [
-    await backOffice.plan(orderId, refundBody),
-    await backOffice.refund(orderId, refundBody),
+    await refundCalls.plan(orderId, refundBody),
+    await refundCalls.refund(orderId, refundBody),
   ])
     expect(refused).toMatchObject({
       status: 409,
@@ -44,12 +44,12 @@ test("lists of refunds and requests need the same number of queries for one entr
     };
     const request = await shop.as(guest).post(`/orders/${orderId}/refund-request`, body);
     expect(request.status, request.text).toBe(200);
-    await backOffice.refund(orderId, { items: singleItem });
+    await refundCalls.refund(orderId, { items: singleItem });
   };
   const queries = vi.spyOn(deps.pool, "query");
   const countQueries = async (path: string, expected: number) => {
     queries.mockClear();
-    const { body } = await backOffice.staff.get(`/api/operator/${path}`);
+    const { body } = await refundCalls.staff.get(`/api/operator/${path}`);
     expect(body.data).toHaveLength(expected);
     // Notifications to workers about earlier jobs are not counted.
     return queries.mock.calls.filter(([query]) => !JSON.stringify(query).includes("pg_notify"))
@@ -69,7 +69,7 @@ test("lists of refunds and requests need the same number of queries for one entr
 
 test("lists owed transfers with payee, amount and date, and counts them", async () => {
   const counts = async () => {
-    const { body } = await backOffice.staff.get("/api/operator/orders/counts");
+    const { body } = await refundCalls.staff.get("/api/operator/orders/counts");
     return [body.refund_requests, body.due_transfers, body.failed_refunds] as number[];
   };
   const before = await counts();
@@ -78,7 +78,7 @@ test("lists owed transfers with payee, amount and date, and counts them", async 
     await makePaidOrder(shop, { variantId }),
     await makePaidOrder(shop, { variantId }),
   ];
-  const details = (await backOffice.staff.get(`/api/operator/orders/${orderWithProof.orderId}`))
+  const details = (await refundCalls.staff.get(`/api/operator/orders/${orderWithProof.orderId}`))
     .body;
   await deps.db.execute(sql`
     update payment_proofs set reading = ${JSON.stringify({ payer: { value: "WONG SIU MING", confidence: 0.9 } })}::jsonb
@@ -96,11 +96,11 @@ test("lists owed transfers with payee, amount and date, and counts them", async 
     .as(requestedOrder.guest)
     .post(`/orders/${requestedOrder.orderId}/refund-request`, plan);
   for (const { orderId } of [orderWithProof, orderWithBothPayers])
-    expect((await backOffice.refund(orderId, { goodwill: "12.30" })).status).toBe(200);
+    expect((await refundCalls.refund(orderId, { goodwill: "12.30" })).status).toBe(200);
   expect(await counts()).toEqual([before[0]! + 1, before[1]! + 2, before[2]]);
 
   const list = async (query: Record<string, string>) =>
-    (await backOffice.staff.get("/api/operator/refunds", { query: { per_page: "100", ...query } }))
+    (await refundCalls.staff.get("/api/operator/refunds", { query: { per_page: "100", ...query } }))
       .body.data as { _id: string; order: { _id: string } }[];
   const findByOrder = (rows: Awaited<ReturnType<typeof list>>, { orderId }: { orderId: string }) =>
     rows.find(({ order }) => order._id === orderId);
@@ -128,16 +128,16 @@ test("lists owed transfers with payee, amount and date, and counts them", async 
   expect(await list({ state: "SENDING" })).toEqual([]);
   expect(await list({ until: "2020-01-01" })).toEqual([]);
   expect(await list({ from: "2020-01-01", state: "DUE" })).toEqual(dueRefunds);
-  const [first] = (await backOffice.staff.get("/api/operator/refunds?state=DUE&per_page=1")).body
+  const [first] = (await refundCalls.staff.get("/api/operator/refunds?state=DUE&per_page=1")).body
     .data;
   expect(first._id).toBe(dueRefunds[0]!._id);
-  const next = await backOffice.staff.get(
+  const next = await refundCalls.staff.get(
     `/api/operator/refunds?state=DUE&per_page=1&after=${first._id}`,
   );
   expect(next.body.data[0]._id).toBe(dueRefunds[1]!._id);
   expect(next.body.next_page_url).toMatch(/^.*state=DUE&per_page=1&after=/);
 
-  await backOffice.paidOut(findByOrder(dueRefunds, orderWithProof)!._id);
+  await refundCalls.paidOut(findByOrder(dueRefunds, orderWithProof)!._id);
   expect(findByOrder(await list({}), orderWithProof)).toBeUndefined();
   expect(await counts()).toEqual([before[0]! + 1, before[1]! + 1, before[2]]);
 });
@@ -157,10 +157,10 @@ test("finds requests and refunds by the order's reference, email and name", asyn
   for (const { orderId, guest } of [requestedOrder, otherOrder]) {
     const request = await shop.as(guest).post(`/orders/${orderId}/refund-request`, body);
     expect(request.status, request.text).toBe(200);
-    expect((await backOffice.refund(orderId, { goodwill: "1.00" })).status).toBe(200);
+    expect((await refundCalls.refund(orderId, { goodwill: "1.00" })).status).toBe(200);
   }
   const searchList = async (list: string, q: string) => {
-    const { body: page } = await backOffice.staff.get(`/api/operator/${list}`, { query: { q } });
+    const { body: page } = await refundCalls.staff.get(`/api/operator/${list}`, { query: { q } });
     return page.data.map(({ order }: { order: { reference: string } }) => order.reference);
   };
   for (const list of ["refund-requests", "refunds"]) {
@@ -177,10 +177,10 @@ test("exports the transfers to make, with cells that no spreadsheet runs as form
   await deps.db.execute(sql`
     update orders set delivery_details = delivery_details || ${recipientName}::jsonb
     where id = ${orderId}`);
-  const createdReply = await backOffice.refund(orderId, { goodwill: "1.00", items: [] });
+  const createdReply = await refundCalls.refund(orderId, { goodwill: "1.00", items: [] });
   expect(createdReply.status, createdReply.text).toBe(200);
   const { reference } = createdReply.body.order;
-  const file = await backOffice.staff.get(`/api/operator/refunds/transfers.csv?q=${reference}`);
+  const file = await refundCalls.staff.get(`/api/operator/refunds/transfers.csv?q=${reference}`);
   expect(file.headers["content-type"]).toBe("text/csv; charset=utf-8");
   const [headerRow, row, lastLine] = file.text.replace("\uFEFF", "").split("\r\n");
   expect(headerRow).toBe("refund,order,name,phone,email,amount,currency,message,owed_since");
@@ -195,8 +195,8 @@ test("exports the transfers to make, with cells that no spreadsheet runs as form
 
 test("staff read the reason of a refund in the order's history, and buyers get no copy of it", async () => {
   const { orderId } = await makePaidOrder(shop, { variantId });
-  await backOffice.refund(orderId, { items: singleItem, note: "Box crushed" });
-  const { body } = await backOffice.staff.get(`/api/operator/orders/${orderId}`);
+  await refundCalls.refund(orderId, { items: singleItem, note: "Box crushed" });
+  const { body } = await refundCalls.staff.get(`/api/operator/orders/${orderId}`);
   expect(body.history.at(-1)).toMatchObject({ event: "refund-all", reason: "Box crushed" });
   const { customerId } = (await findOrder(deps.db, orderId))!;
   const copy = JSON.stringify(await orderCopies.export!(deps, { customerId, addresses: [] }, 60));

@@ -9,12 +9,12 @@ import {
   withClient,
 } from "../../testing/index.ts";
 import { refundInvariants } from "./refunds.invariants.ts";
-import { openBackOffice } from "./testing.ts";
+import { makeRefundCalls } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
-const backOffice = openBackOffice(shop, await shop.operator("owner"));
+const refundCalls = makeRefundCalls(shop, await shop.operator("owner"));
 const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
 const variantId = variants[0]!.id;
 const makeRefundBody = (qty: number) => ({
@@ -28,36 +28,36 @@ async function importTransfers(...amounts: readonly string[]) {
   const rows = amounts.map((amount, index) => `${day},${amount},rent ${statements}.${index}`);
   const csv = ["Date,Amount,Description", ...rows].join("\n");
   const file = { file_name: `${statements}.csv`, csv };
-  const sentReply = await backOffice.staff.post("/bank-statements", file);
-  const { body } = await backOffice.staff.get(`/bank-statements/${sentReply.body.statement._id}`);
+  const sentReply = await refundCalls.staff.post("/bank-statements", file);
+  const { body } = await refundCalls.staff.get(`/bank-statements/${sentReply.body.statement._id}`);
   return body.transfers.map(({ _id }: { _id: string }) => _id) as string[];
 }
 async function pay(orderId: string, transferId: string, again = false) {
-  const { version } = (await backOffice.staff.get(`/orders/${orderId}`)).body;
+  const { version } = (await refundCalls.staff.get(`/orders/${orderId}`)).body;
   const body = { order_id: orderId, version, accept_other_amount: true, again };
-  const reply = await backOffice.staff.post(`/bank-transfers/${transferId}/pay-order`, body);
+  const reply = await refundCalls.staff.post(`/bank-transfers/${transferId}/pay-order`, body);
   expect(reply.status, reply.text).toBe(200);
 }
 const readTotal = async (orderId: string) =>
-  (await backOffice.staff.get(`/orders/${orderId}`)).body.checkout.amount as string;
+  (await refundCalls.staff.get(`/orders/${orderId}`)).body.checkout.amount as string;
 
 test("refunds at most the smaller transfer that staff accepted as payment", async () => {
   const { orderId } = await anOrder(shop, { variantId, qty: 2 });
   const [tenDollarTransferId] = await importTransfers("10.00");
   await pay(orderId, tenDollarTransferId!);
   const all = { ...makeRefundBody(2), shipping: true };
-  expect((await backOffice.plan(orderId, all)).body).toMatchObject({
+  expect((await refundCalls.plan(orderId, all)).body).toMatchObject({
     paid: "10.00",
     transfer: "10.00",
   });
-  expect((await backOffice.plan(orderId, { items: [], goodwill: "10.01" })).body).toMatchObject({
+  expect((await refundCalls.plan(orderId, { items: [], goodwill: "10.01" })).body).toMatchObject({
     code: "conflict",
     details: { left: "10.00" },
   });
-  expect((await backOffice.refund(orderId, makeRefundBody(1))).body).toMatchObject({
+  expect((await refundCalls.refund(orderId, makeRefundBody(1))).body).toMatchObject({
     transfer: "10.00",
   });
-  expect((await backOffice.refund(orderId, makeRefundBody(1))).body).toMatchObject({
+  expect((await refundCalls.refund(orderId, makeRefundBody(1))).body).toMatchObject({
     transfer: "0.00",
   });
   expect(await findInvariantViolations(deps)).toEqual([]);
@@ -70,11 +70,11 @@ test("refunds may use a further transfer, but its surplus is only returned as su
   await pay(orderId, tenDollarTransferId!);
   await pay(orderId, fullTransferId!, true);
   const all = { ...makeRefundBody(1), shipping: true };
-  expect((await backOffice.plan(orderId, all)).body).toMatchObject({
+  expect((await refundCalls.plan(orderId, all)).body).toMatchObject({
     paid: total,
     transfer: total,
   });
-  expect((await backOffice.refund(orderId, all)).body).toMatchObject({ transfer: total });
+  expect((await refundCalls.refund(orderId, all)).body).toMatchObject({ transfer: total });
   expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
@@ -82,14 +82,14 @@ test("refunds an order approved by hand up to its total until its transfer is ma
   const { orderId } = await makePaidOrder(shop, { variantId });
   const total = await readTotal(orderId);
   const all = { ...makeRefundBody(1), shipping: true };
-  expect((await backOffice.plan(orderId, all)).body).toMatchObject({
+  expect((await refundCalls.plan(orderId, all)).body).toMatchObject({
     paid: total,
     transfer: total,
   });
   const [tenDollarTransferId] = await importTransfers("10.00");
-  expect((await backOffice.refund(orderId, { items: [], goodwill: "20.00" })).status).toBe(200);
+  expect((await refundCalls.refund(orderId, { items: [], goodwill: "20.00" })).status).toBe(200);
   await pay(orderId, tenDollarTransferId!);
-  expect((await backOffice.plan(orderId, all)).body).toMatchObject({
+  expect((await refundCalls.plan(orderId, all)).body).toMatchObject({
     paid: "10.00",
     transfer: "0.00",
   });
@@ -100,7 +100,7 @@ test("the invariant check detects a refund above the received money", async () =
   const { orderId } = await anOrder(shop, { variantId });
   const [tenDollarTransferId] = await importTransfers("10.00");
   await pay(orderId, tenDollarTransferId!);
-  await backOffice.refund(orderId, { items: [], goodwill: "10.00" });
+  await refundCalls.refund(orderId, { items: [], goodwill: "10.00" });
   const { sql } = refundInvariants.find(({ name }) => name.includes("matched bank transfers"))!;
   await withClient(deps.settings.databaseUrl, async (client) => {
     await client.query("begin");

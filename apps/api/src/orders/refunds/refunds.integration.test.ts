@@ -18,13 +18,13 @@ import {
   startTestApi,
 } from "../../testing/index.ts";
 import { findOrder } from "../orders/index.ts";
-import { openBackOffice } from "./testing.ts";
+import { makeRefundCalls } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
 const owner = await shop.operator("owner");
-const backOffice = openBackOffice(shop, owner);
+const refundCalls = makeRefundCalls(shop, owner);
 
 /** Makes a product with 100 units in stock and a price in money. `point` adds a price in points. */
 async function anArticle(point = 0): Promise<string> {
@@ -65,14 +65,14 @@ describe("partial refund before shipping", () => {
       checkout: { delivery_details: { ...recipient, email } },
     });
     const total = Number((await readDetails(order)).calculations.price.total);
-    const refundPlan = await backOffice.plan(order.orderId, { items: [item(variantId, 1)] });
+    const refundPlan = await refundCalls.plan(order.orderId, { items: [item(variantId, 1)] });
     expect(refundPlan.body).toMatchObject({
       online: "0.00",
       cancels_order: false,
       items: [{ qty: 1, withdrawn_qty: 1 }],
     });
-    expect(await backOffice.readRefunds(order.orderId)).toEqual([]);
-    const refund = await backOffice.refund(order.orderId, { items: [item(variantId, 1)] });
+    expect(await refundCalls.readRefunds(order.orderId)).toEqual([]);
+    const refund = await refundCalls.refund(order.orderId, { items: [item(variantId, 1)] });
     expect(refund.status, refund.text).toBe(200);
     expect(refund.body).toMatchObject({ state: "DUE", transfer: refundPlan.body.transfer });
     expect(await readStock(variantId)).toEqual({ on_hand: 100, reserved: 2 });
@@ -86,9 +86,9 @@ describe("partial refund before shipping", () => {
     expect(await readListedRefund(order)).toEqual({ share: "part", is_sent: false });
     expect((await readMailbox(shop, email)).map(({ kind }) => kind)).toContain("refund-approved");
 
-    const payoutReply = await backOffice.paidOut(refund.body._id);
+    const payoutReply = await refundCalls.paidOut(refund.body._id);
     expect(payoutReply.body).toMatchObject({ state: "DONE" });
-    expect((await backOffice.paidOut(refund.body._id)).status).toBe(409);
+    expect((await refundCalls.paidOut(refund.body._id)).status).toBe(409);
     expect((await readMailbox(shop, email)).map(({ kind }) => kind)).toContain("refund-paid-back");
     expect((await readDetails(order)).refunds[0].paid_back_at).not.toBeNull();
     expect(await readListedRefund(order)).toEqual({ share: "part", is_sent: true });
@@ -98,8 +98,8 @@ describe("partial refund before shipping", () => {
   test("refunding the last unit includes shipping and cancels the order", async () => {
     const variantId = await anArticle();
     const order = await makePaidOrder(shop, { variantId, qty: 2 });
-    await backOffice.refund(order.orderId, { items: [item(variantId, 1)] });
-    const last = await backOffice.refund(order.orderId, { items: [item(variantId, 1)] });
+    await refundCalls.refund(order.orderId, { items: [item(variantId, 1)] });
+    const last = await refundCalls.refund(order.orderId, { items: [item(variantId, 1)] });
     expect(last.status, last.text).toBe(200);
     const details = await readDetails(order);
     expect(details.current_status).toBe("cancelled");
@@ -112,7 +112,7 @@ describe("partial refund before shipping", () => {
   test("staff ship only the pieces that were not refunded", async () => {
     const variantId = await anArticle();
     const order = await makePaidOrder(shop, { variantId, qty: 3 });
-    await backOffice.refund(order.orderId, { items: [item(variantId, 2)] });
+    await refundCalls.refund(order.orderId, { items: [item(variantId, 2)] });
     await runStaffAction(shop, "ship", order.orderId);
     expect(await readStock(variantId)).toEqual({ on_hand: 99, reserved: 0 });
     expect(await findInvariantViolations(deps)).toEqual([]);
@@ -126,10 +126,10 @@ describe("refund of a partly shipped order", () => {
     const lines = [{ product_variant_id: variantId, qty: 1 }];
     await runStaffAction(shop, "ship", order.orderId, { body: { lines } });
     expect((await findOrder(deps.db, order.orderId))!.completesAt).toBeNull();
-    await backOffice.refund(order.orderId, { items: [item(variantId, 1)] });
+    await refundCalls.refund(order.orderId, { items: [item(variantId, 1)] });
     expect((await findOrder(deps.db, order.orderId))!.completesAt).toBeNull();
     expect(await findInvariantViolations(deps)).toEqual([]);
-    await backOffice.refund(order.orderId, { items: [item(variantId, 1)] });
+    await refundCalls.refund(order.orderId, { items: [item(variantId, 1)] });
     expect(await readStock(variantId)).toEqual({ on_hand: 99, reserved: 0 });
     const details = await readDetails(order);
     expect(details).toMatchObject({ current_status: "delivering", actions: ["complete"] });
@@ -144,9 +144,9 @@ describe("refund after shipping", () => {
     const variantId = await anArticle();
     const order = await makeShippedOrder(shop, { variantId, qty: 3 });
     const before = await findOrder(deps.db, order.orderId);
-    await backOffice.refund(order.orderId, { items: [item(variantId, 1)] });
+    await refundCalls.refund(order.orderId, { items: [item(variantId, 1)] });
     expect(await readStock(variantId)).toEqual({ on_hand: 97, reserved: 0 });
-    await backOffice.refund(order.orderId, { items: [item(variantId, 2, true)], shipping: true });
+    await refundCalls.refund(order.orderId, { items: [item(variantId, 2, true)], shipping: true });
     expect(await readStock(variantId)).toEqual({ on_hand: 99, reserved: 0 });
     const after = await findOrder(deps.db, order.orderId);
     expect(after).toMatchObject({ status: "delivering", completesAt: before!.completesAt });
@@ -168,7 +168,7 @@ describe("points of a refunded order", () => {
     const order = await makeReceivedOrder(shop, { variantId, qty: 3, guest: member });
     expect((await readPoints(member)).available_points).not.toBe(200);
     for (let n = 0; n < 3; n += 1) {
-      const refund = await backOffice.refund(order.orderId, {
+      const refund = await refundCalls.refund(order.orderId, {
         items: [item(variantId, 1, true)],
         shipping: n === 1,
       });
@@ -190,7 +190,7 @@ describe("points of a refunded order", () => {
     const dearArticle = await anArticle(earnedPoints);
     await makePaidOrder(shop, { variantId: dearArticle, guest: member });
     const remainingPoints = (await readPoints(member)).available_points;
-    const refund = await backOffice.refund(order.orderId, {
+    const refund = await refundCalls.refund(order.orderId, {
       items: [item(variantId, 3)],
       shipping: true,
     });
@@ -205,14 +205,14 @@ describe("goodwill", () => {
   test("pays goodwill with a note and audit, at most the paid amount, on paid orders only", async () => {
     const variantId = await anArticle();
     const order = await makeShippedOrder(shop, { variantId });
-    const goodwillRefund = await backOffice.refund(order.orderId, {
+    const goodwillRefund = await refundCalls.refund(order.orderId, {
       goodwill: "20.00",
       note: "Late",
     });
     expect(goodwillRefund.body).toMatchObject({ goodwill: "20.00", note: "Late", items: [] });
-    expect((await backOffice.refund(order.orderId, { goodwill: "99999.00" })).status).toBe(409);
-    expect((await backOffice.refund(order.orderId, {})).status).toBe(409);
-    expect((await backOffice.refund(order.orderId, { goodwill: "-1.00" })).status).toBe(422);
+    expect((await refundCalls.refund(order.orderId, { goodwill: "99999.00" })).status).toBe(409);
+    expect((await refundCalls.refund(order.orderId, {})).status).toBe(409);
+    expect((await refundCalls.refund(order.orderId, { goodwill: "-1.00" })).status).toBe(422);
     const { rows } = await deps.db.execute<{ before: object; after: object }>(
       sql`select before, after from operator_audit where subject = ${`order ${order.orderId}`} and action in ('pay-back', 'refund')`,
     );
@@ -221,14 +221,14 @@ describe("goodwill", () => {
     ]);
     expect(JSON.stringify(rows), "the audit forgets nobody's words").not.toContain("Late");
     const unpaid = await anOrder(shop, { variantId });
-    const refusedReply = await backOffice.refund(unpaid.orderId, { goodwill: "1.00" });
+    const refusedReply = await refundCalls.refund(unpaid.orderId, { goodwill: "1.00" });
     expect(refusedReply).toMatchObject({ status: 409, body: { code: "order_state" } });
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("owner and managers may grant goodwill, and support may only plan it", async () => {
     const order = await makePaidOrder(shop, { variantId: await anArticle() });
-    const support = openBackOffice(shop, await shop.operator("support"));
+    const support = makeRefundCalls(shop, await shop.operator("support"));
     expect((await support.plan(order.orderId, { goodwill: "5.00" })).status).toBe(200);
     expect((await support.refund(order.orderId, { goodwill: "5.00" })).status).toBe(403);
   });

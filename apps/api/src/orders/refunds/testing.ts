@@ -3,10 +3,10 @@ import { expect } from "vitest";
 import type { Operator, Shopper } from "../../platform/modules/actor.ts";
 import { makeMultipart, type TestApi, type TestReply } from "../../testing/index.ts";
 
-const backOffice = "/api/operator";
+const operatorApi = "/api/operator";
 
 /** Returns the calls by which staff handle refunds. */
-export function openBackOffice(shop: TestApi, operator: Operator) {
+export function makeRefundCalls(shop: TestApi, operator: Operator) {
   const staff = shop.as(operator);
   const readVersion = async (orderId: string): Promise<number> => {
     const { rows } = await shop.deps.pool.query<{ version: number }>(
@@ -18,25 +18,25 @@ export function openBackOffice(shop: TestApi, operator: Operator) {
   return {
     staff,
     refund: async (orderId: string, body: object, version?: number): Promise<TestReply> =>
-      staff.post(`${backOffice}/orders/${orderId}/refunds`, {
+      staff.post(`${operatorApi}/orders/${orderId}/refunds`, {
         note: "Sorry",
         ...body,
         version: version ?? (await readVersion(orderId)),
       }),
     plan: (orderId: string, body: object) =>
-      staff.post(`${backOffice}/orders/${orderId}/refunds/plan`, body),
+      staff.post(`${operatorApi}/orders/${orderId}/refunds/plan`, body),
     readRefunds: async (orderId: string) =>
-      (await staff.get(`${backOffice}/orders/${orderId}/refunds`)).body.data,
+      (await staff.get(`${operatorApi}/orders/${orderId}/refunds`)).body.data,
     decideRequest: (requestId: string, body: object, version = 1) =>
-      staff.post(`${backOffice}/refund-requests/${requestId}/decide`, { version, ...body }),
+      staff.post(`${operatorApi}/refund-requests/${requestId}/decide`, { version, ...body }),
     planRequest: (requestId: string, body: object) =>
-      staff.post(`${backOffice}/refund-requests/${requestId}/plan`, body),
-    request: (requestId: string) => staff.get(`${backOffice}/refund-requests/${requestId}`),
+      staff.post(`${operatorApi}/refund-requests/${requestId}/plan`, body),
+    request: (requestId: string) => staff.get(`${operatorApi}/refund-requests/${requestId}`),
     queue: (query: Record<string, string> = {}) =>
-      staff.get(`${backOffice}/refund-requests`, { query }),
+      staff.get(`${operatorApi}/refund-requests`, { query }),
     paidOut: (refundId: string) =>
-      staff.post(`${backOffice}/refunds/${refundId}/paid-out`, { note: "FPS 8841" }),
-    again: (refundId: string) => staff.post(`${backOffice}/refunds/${refundId}/again`, {}),
+      staff.post(`${operatorApi}/refunds/${refundId}/paid-out`, { note: "FPS 8841" }),
+    again: (refundId: string) => staff.post(`${operatorApi}/refunds/${refundId}/again`, {}),
   };
 }
 

@@ -205,8 +205,8 @@ describe("staff and enquiries", () => {
     await support.post(`${enquiriesPath}/${references[0]}/close`, { version: 1 });
     const after = (await support.get(`${enquiriesPath}/counts`)).body;
     expect(after).toEqual({ ...before, waiting: before.waiting - 1, closed: before.closed + 1 });
-    const backOffice = (await support.get("/api/operator/orders/counts")).body;
-    expect(backOffice.enquiries).toBe(after.waiting);
+    const staff = (await support.get("/api/operator/orders/counts")).body;
+    expect(staff.enquiries).toBe(after.waiting);
   });
 });
 

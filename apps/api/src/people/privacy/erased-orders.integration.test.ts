@@ -27,18 +27,18 @@ test("erases old and new delivery addresses of an order from every table", async
     guest: ada,
     checkout: { delivery_details: { ...recipient, address: "12 Elderberry Lane" } },
   });
-  const backOffice = `/orders/${orderId}`;
+  const staff = `/orders/${orderId}`;
   const addressChange = {
-    version: (await owner.get(backOffice)).body.version,
+    version: (await owner.get(staff)).body.version,
     recipient_name: "Ms Marigold",
     phone: "98765432",
     address: "9 Marigold Street",
   };
-  const { body } = await owner.put(`${backOffice}/address`, addressChange);
+  const { body } = await owner.put(`${staff}/address`, addressChange);
   expect(body.history.at(-1).former_recipient).toMatchObject({ address: "12 Elderberry Lane" });
   const shipment = { version: body.version, tracking: { number: "SF1" } };
-  expect((await owner.post(`${backOffice}/ship`, shipment)).status).toBe(200);
-  expect((await shop.as(ada).put(`${backOffice}/completed`)).status).toBe(200);
+  expect((await owner.post(`${staff}/ship`, shipment)).status).toBe(200);
+  expect((await shop.as(ada).put(`${staff}/completed`)).status).toBe(200);
   await shop.runJobs();
   // Proves that the search works. The append-only audit must not contain these words at all.
   const before = await findTablesContaining(deps, personalWords);
@@ -64,18 +64,18 @@ test("erases staff texts about an order, its proof and its refunds with the buye
   const ada = await shop.shopper();
   const order = await makeOrderWithProof(shop, { variantId, qty: 3, guest: ada });
   const { orderId } = order;
-  const backOffice = `/orders/${orderId}`;
-  const version = async () => (await owner.get(backOffice)).body.version as number;
+  const staff = `/orders/${orderId}`;
+  const version = async () => (await owner.get(staff)).body.version as number;
   const postAsOwner = async (path: string, body: object) => {
     const doneReply = await owner.post(path, { version: await version(), ...body });
     expect(doneReply.status, doneReply.text).toBe(200);
     return doneReply.body;
   };
-  await postAsOwner(`${backOffice}/notes`, { text: writeErasedText("rang") });
-  await postAsOwner(`${backOffice}/reject`, { reason: writeErasedText("no money came") });
+  await postAsOwner(`${staff}/notes`, { text: writeErasedText("rang") });
+  await postAsOwner(`${staff}/reject`, { reason: writeErasedText("no money came") });
   const image = await aProof(shop, ada);
-  await shop.as(ada).put(`${backOffice}/upload`, { image });
-  await postAsOwner(`${backOffice}/approve`, {});
+  await shop.as(ada).put(`${staff}/upload`, { image });
+  await postAsOwner(`${staff}/approve`, {});
   const items = [{ product_variant_id: variantId, qty: 1 }];
   const ask = async () => {
     const refundBody = {
@@ -83,7 +83,7 @@ test("erases staff texts about an order, its proof and its refunds with the buye
       description: writeErasedText("is sad"),
       refund_items: items,
     };
-    const createdReply = await shop.as(ada).post(`${backOffice}/refund-request`, refundBody);
+    const createdReply = await shop.as(ada).post(`${staff}/refund-request`, refundBody);
     expect(createdReply.status, createdReply.text).toBe(200);
     return `/refund-requests/${createdReply.body.refund_request._id}/decide`;
   };
@@ -105,21 +105,21 @@ test("erases staff texts about an order, its proof and its refunds with the buye
     items: grantedItems,
     note: writeErasedText("saw it again"),
   });
-  const refund = await postAsOwner(`${backOffice}/refunds`, {
+  const refund = await postAsOwner(`${staff}/refunds`, {
     items,
     note: writeErasedText("sorry"),
   });
   const paidRefund = await postAsOwner(`/refunds/${refund._id}/paid-out`, {
     note: writeErasedText("FPS"),
   });
-  const [grantedRefund] = (await owner.get(`${backOffice}/refunds`)).body.data;
+  const [grantedRefund] = (await owner.get(`${staff}/refunds`)).body.data;
   await postAsOwner(`/refunds/${grantedRefund._id}/paid-out`, { note: writeErasedText("FPS too") });
   expect(paidRefund).toMatchObject({
     note: writeErasedText("sorry"),
     paid_out_note: writeErasedText("FPS"),
   });
-  await postAsOwner(`${backOffice}/ship`, { tracking: { number: "SF2" } });
-  expect((await shop.as(ada).put(`${backOffice}/completed`)).status).toBe(200);
+  await postAsOwner(`${staff}/ship`, { tracking: { number: "SF2" } });
+  expect((await shop.as(ada).put(`${staff}/completed`)).status).toBe(200);
   await shop.runJobs();
   expect(await findTablesContaining(deps, [word])).toEqual(
     expect.arrayContaining([

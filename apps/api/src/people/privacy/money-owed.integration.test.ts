@@ -16,8 +16,8 @@ const { deps } = shop;
 await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
 const variantId = variants[0]!.id;
-const backOffice = shop.as(await shop.operator("owner"));
-const readForStaff = async (orderId: string) => (await backOffice.get(`/orders/${orderId}`)).body;
+const staff = shop.as(await shop.operator("owner"));
+const readForStaff = async (orderId: string) => (await staff.get(`/orders/${orderId}`)).body;
 const items = [{ product_variant_id: variantId, qty: 1, restock: true }];
 
 const close = (member: Shopper) =>
@@ -38,8 +38,8 @@ async function expectKeptUntilSettled(
   expect(await findInvariantViolations(deps)).toEqual([]);
 }
 const payOutRefund = async (orderId: string) => {
-  const [{ _id }] = (await backOffice.get(`/orders/${orderId}/refunds`)).body.data;
-  return backOffice.post(`/refunds/${_id}/paid-out`, { note: "FPS 1" });
+  const [{ _id }] = (await staff.get(`/orders/${orderId}/refunds`)).body.data;
+  return staff.post(`/refunds/${_id}/paid-out`, { note: "FPS 1" });
 };
 
 test("an account cannot be closed while a refund is unpaid", async () => {
@@ -47,7 +47,7 @@ test("an account cannot be closed while a refund is unpaid", async () => {
   const { orderId } = await makePaidOrder(shop, { variantId, guest: member });
   const { version } = await readForStaff(orderId);
   const all = { items, shipping: true, goodwill: "0.00", version, note: "Off" };
-  expect((await backOffice.post(`/orders/${orderId}/refunds`, all)).status).toBe(200);
+  expect((await staff.post(`/orders/${orderId}/refunds`, all)).status).toBe(200);
   expect(await readForStaff(orderId)).toMatchObject({ current_status: "cancelled" });
   await expectKeptUntilSettled(member, { owed_refunds: 1 }, () => payOutRefund(orderId));
 });
@@ -58,9 +58,7 @@ test("an account cannot be closed while a transfer for a cancelled order is to b
   await shop.as(member).put(`/orders/${orderId}/cancelled`, {});
   const { version } = await readForStaff(orderId);
   const receivedMoney = { version, amount: "9.00", note: "FPS of Monday" };
-  expect((await backOffice.post(`/orders/${orderId}/return-transfer`, receivedMoney)).status).toBe(
-    200,
-  );
+  expect((await staff.post(`/orders/${orderId}/return-transfer`, receivedMoney)).status).toBe(200);
   await expectKeptUntilSettled(member, { owed_refunds: 1 }, () => payOutRefund(orderId));
 });
 
@@ -70,19 +68,19 @@ test("an account cannot be closed while a surplus is to be returned", async () =
   const { version, checkout } = await readForStaff(orderId);
   const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Hong_Kong" }).format(deps.clock());
   const csv = `Date,Amount,Description\n${day},${Number(checkout.amount) + 50},${reference}`;
-  const sentReply = await backOffice.post("/bank-statements", { file_name: "november.csv", csv });
-  const { body } = await backOffice.get(`/bank-statements/${sentReply.body.statement._id}`);
+  const sentReply = await staff.post("/bank-statements", { file_name: "november.csv", csv });
+  const { body } = await staff.get(`/bank-statements/${sentReply.body.statement._id}`);
   const transfer = `/bank-transfers/${body.transfers[0]._id}`;
   const pays = { order_id: orderId, version, accept_other_amount: true };
-  expect((await backOffice.post(`${transfer}/pay-order`, pays)).status).toBe(200);
+  expect((await staff.post(`${transfer}/pay-order`, pays)).status).toBe(200);
   const shipment = {
     version: (await readForStaff(orderId)).version,
     tracking: { number: "SF1234567890" },
   };
-  expect((await backOffice.post(`/orders/${orderId}/ship`, shipment)).status).toBe(200);
+  expect((await staff.post(`/orders/${orderId}/ship`, shipment)).status).toBe(200);
   expect((await shop.as(member).put(`/orders/${orderId}/completed`)).status).toBe(200);
   await expectKeptUntilSettled(member, { owed_surpluses: 1 }, () =>
-    backOffice.post(`${transfer}/surplus-returned`, { note: "FPS 1" }),
+    staff.post(`${transfer}/surplus-returned`, { note: "FPS 1" }),
   );
 });
 
@@ -99,6 +97,6 @@ test("an account cannot be closed while a refund request waits or is owed", asyn
   const itemDecision = { product_variant_id: variantId, approved_qty: 1, restock: false };
   const { _id } = request.body.refund_request;
   const decision = { version: 1, items: [itemDecision], shipping: false, note: "" };
-  expect((await backOffice.post(`/refund-requests/${_id}/decide`, decision)).status).toBe(200);
+  expect((await staff.post(`/refund-requests/${_id}/decide`, decision)).status).toBe(200);
   await expectKeptUntilSettled(member, { owed_refunds: 1 }, () => payOutRefund(orderId));
 });

@@ -5,7 +5,7 @@ import { closest, distance } from "fastest-levenshtein";
 type MapForeignColumn = (name: string) => string | undefined;
 
 /** Finds faults of a table's header that make all rows unreadable. */
-export function columnProblems(
+export function findColumnFaults(
   header: readonly string[],
   isColumn: (name: string) => boolean,
   {

@@ -23,7 +23,10 @@ export const loopbackAddresses: readonly string[] = ["127.0.0.1", "::1"];
  * Describes the fault of an address; undefined for a valid one. Names are resolved at each call instead, because
  * their addresses may change.
  */
-export function addressProblem(text: string, { allowsLoopback }: AddressRules): Reason | undefined {
+export function findAddressFault(
+  text: string,
+  { allowsLoopback }: AddressRules,
+): Reason | undefined {
   const url = URL.parse(text);
   if (url === null) return makeReason("not-an-address");
   const host = url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");

@@ -10,7 +10,7 @@ import type { MessageKind } from "./message-kind.ts";
 import type { Personal } from "./personal.ts";
 import type { PortAnswer } from "./port.ts";
 import type { Reservation } from "./reservation.ts";
-import type { Setting, SettingProblems } from "./setting.ts";
+import type { Setting, FindSettingFaults } from "./setting.ts";
 
 /** The declarations of a module. */
 export interface Module {
@@ -26,8 +26,8 @@ export interface Module {
   readonly invariants?: readonly Invariant[];
   /** The module's settings. */
   readonly settings?: readonly Setting[];
-  /** Finds problems of another module's setting, as written in this transaction. */
-  readonly settingProblems?: SettingProblems;
+  /** Finds faults of another module's setting, as written in this transaction. */
+  readonly findSettingFaults?: FindSettingFaults;
   /** The personal data that the module stores. */
   readonly personal?: Personal;
   /** Per-user fields that the module adds to public responses. */

@@ -8,7 +8,7 @@ import type { MessageKind } from "./message-kind.ts";
 import type { Module } from "./module.ts";
 import { createPorts, type Ports } from "./port.ts";
 import type { Reservation } from "./reservation.ts";
-import type { Setting, SettingProblems } from "./setting.ts";
+import type { Setting, FindSettingFaults } from "./setting.ts";
 
 /** The declarations of all modules, for code that does not know individual modules. */
 export interface Registry {
@@ -16,8 +16,8 @@ export interface Registry {
   readonly modules: readonly Module[];
   /** Settings by slug. */
   readonly settings: ReadonlyMap<string, Setting>;
-  /** Finds problems of a setting in all modules. */
-  readonly settingProblems: SettingProblems;
+  /** Finds faults of a setting in all modules. */
+  readonly findSettingFaults: FindSettingFaults;
   /** The kinds of e-mails and SMS, by name. */
   readonly messages: ReadonlyMap<string, MessageKind>;
   /** All jobs, including the platform's own. */
@@ -46,11 +46,11 @@ export function createRegistry(modules: readonly Module[]): Registry {
       modules.flatMap(({ settings }) => settings ?? []),
       ({ slug }) => slug,
     ),
-    settingProblems: async (tx, slug) => {
-      const problems: Reason[] = [];
-      for (const { settingProblems } of modules)
-        if (settingProblems) problems.push(...(await settingProblems(tx, slug)));
-      return problems;
+    findSettingFaults: async (tx, slug) => {
+      const faults: Reason[] = [];
+      for (const { findSettingFaults } of modules)
+        if (findSettingFaults) faults.push(...(await findSettingFaults(tx, slug)));
+      return faults;
     },
     messages: mapByName(
       "kind of message",

@@ -24,4 +24,4 @@ export function defineSetting<Schema extends z.ZodType>(setting: Setting<Schema>
 }
 
 /** Returns the reasons why a setting cannot have its new value. */
-export type SettingProblems = (tx: Tx, slug: string) => Promise<readonly Reason[]>;
+export type FindSettingFaults = (tx: Tx, slug: string) => Promise<readonly Reason[]>;

@@ -1,4 +1,9 @@
-import { type Endpoint, encodeIssueReason, type MediaEndpoint, refusal } from "@harbour/contracts";
+import {
+  type Endpoint,
+  encodeIssueReason,
+  type MediaEndpoint,
+  reasonMessage,
+} from "@harbour/contracts";
 import type { Reason } from "@harbour/contracts/reasons";
 import type { z } from "zod";
 import { ShopError } from "../replies/shop-error.ts";
@@ -84,7 +89,7 @@ function findDepthIssues(rawValue: unknown): Issue[] {
     const [value, depth, path] = next;
     if (typeof value !== "object" || value === null) continue;
     if (depth > maxDepth) {
-      issuesByPath.set(path.join("."), { path: [...path], message: refusal("too-deep") });
+      issuesByPath.set(path.join("."), { path: [...path], message: reasonMessage("too-deep") });
       continue;
     }
     for (const [name, inner] of Object.entries(value))
@@ -97,7 +102,7 @@ function findDepthIssues(rawValue: unknown): Issue[] {
 function findUnstorableIssues(value: unknown, path: readonly PropertyKey[] = []): Issue[] {
   if (typeof value === "string")
     return value.includes("\0")
-      ? [{ path: [...path], message: refusal("unstorable-character") }]
+      ? [{ path: [...path], message: reasonMessage("unstorable-character") }]
       : [];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) => findUnstorableIssues(item, [...path, key]));

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { transferBackOffice } from "../../orders/bank-statements/testing.ts";
+import { makeTransferCalls } from "../../orders/bank-statements/testing.ts";
 import { switchToTransfer } from "../../orders/order-payments/index.ts";
 import { findOrder } from "../../orders/orders/index.ts";
 import { readStoredOrder } from "../../orders/orders/testing.ts";
@@ -25,7 +25,7 @@ import { startDraftShop, card } from "./testing.ts";
 const drafts = await startDraftShop();
 const { shop, variantId, draftBody, aLink, show, pay, support } = drafts;
 const { deps } = shop;
-const transfers = transferBackOffice(shop, await shop.operator("owner"), variantId);
+const transfers = makeTransferCalls(shop, await shop.operator("owner"), variantId);
 const readPaymentMethod = async (orderId: string) =>
   (await findOrder(deps.db, orderId))!.paymentMethod;
 

@@ -34,9 +34,9 @@ export async function tryStaffAction(
   orderId: string,
   { operator, body = {} }: StaffActionOptions = {},
 ): Promise<TestReply> {
-  const backOffice = shop.as(operator ?? (await findOwner(shop)));
-  const { version } = (await backOffice.get(`/orders/${orderId}`)).body;
-  return backOffice.post(`/orders/${orderId}/${action}`, { ...actions[action], ...body, version });
+  const staff = shop.as(operator ?? (await findOwner(shop)));
+  const { version } = (await staff.get(`/orders/${orderId}`)).body;
+  return staff.post(`/orders/${orderId}/${action}`, { ...actions[action], ...body, version });
 }
 
 /** Runs a staff action in the same way as `tryStaffAction`, and expects success. */

@@ -1,29 +1,29 @@
 import type { PlaceholdersOf } from "@harbour/contracts/fill-text";
 import type { ReasonCode, reasons } from "@harbour/contracts/reasons";
 import { fieldReasons } from "./field-reasons.texts.ts";
-import { fileReasons } from "./file-reasons.texts.ts";
-import { goodsReasons } from "./goods-reasons.texts.ts";
-import { orderReasons } from "./order-reasons.texts.ts";
-import { peopleReasons } from "./people-reasons.texts.ts";
-import { publishingReasons } from "./publishing-reasons.texts.ts";
-import { recordReasons } from "./record-reasons.texts.ts";
-import { refundReasons } from "./refund-reasons.texts.ts";
-import { sellingReasons } from "./selling-reasons.texts.ts";
-import { statementReasons } from "./statement-reasons.texts.ts";
+import { fileFaults } from "./file-faults.texts.ts";
+import { goodsRefusals } from "./goods-refusals.texts.ts";
+import { orderRefusals } from "./order-refusals.texts.ts";
+import { peopleRefusals } from "./people-refusals.texts.ts";
+import { publishingRefusals } from "./publishing-refusals.texts.ts";
+import { recordFaults } from "./record-faults.texts.ts";
+import { refundRefusals } from "./refund-refusals.texts.ts";
+import { sellingRefusals } from "./selling-refusals.texts.ts";
+import { statementRefusals } from "./statement-refusals.texts.ts";
 
 export type PartialReasons = Partial<Record<ReasonCode, string>>;
 
 const texts = {
   ...fieldReasons,
-  ...orderReasons,
-  ...refundReasons,
-  ...statementReasons,
-  ...sellingReasons,
-  ...peopleReasons,
-  ...goodsReasons,
-  ...publishingReasons,
-  ...recordReasons,
-  ...fileReasons,
+  ...orderRefusals,
+  ...refundRefusals,
+  ...statementRefusals,
+  ...sellingRefusals,
+  ...peopleRefusals,
+  ...goodsRefusals,
+  ...publishingRefusals,
+  ...recordFaults,
+  ...fileFaults,
 } as const;
 
 /** Accepts only a text that has exactly the placeholders of the English text. */

@@ -10,7 +10,7 @@ import { maxBatch } from "./order-queue-shipping.ts";
 import { orderParams } from "./order-queue.ts";
 import { staffOrderDetails, orderVersion, staffActionRoles } from "./order-shapes.ts";
 
-const refusals = ["not_found", "order_state", "stale"] as const;
+const errors = ["not_found", "order_state", "stale"] as const;
 const reasonText = multilineText(500);
 const requiredWords = reasonText.min(1);
 /** The staff's reason, which is shown to the buyer. */
@@ -81,7 +81,7 @@ export const orderQueueChangeEndpoints = {
       }),
     example: { version: 2 },
     response: staffOrderDetails,
-    errors: refusals,
+    errors,
   }),
   reject: endpoint({
     method: "POST",
@@ -92,7 +92,7 @@ export const orderQueueChangeEndpoints = {
     body: reasonBody,
     example: { version: 2, reason: "The amount is another one." },
     response: staffOrderDetails,
-    errors: refusals,
+    errors,
   }),
   ready: endpoint({
     method: "POST",
@@ -103,7 +103,7 @@ export const orderQueueChangeEndpoints = {
     body: z.object({ version: orderVersion }),
     example: { version: 3 },
     response: staffOrderDetails,
-    errors: refusals,
+    errors,
   }),
   undoReady: endpoint({
     method: "POST",
@@ -114,7 +114,7 @@ export const orderQueueChangeEndpoints = {
     body: z.object({ version: orderVersion }),
     example: { version: 4 },
     response: staffOrderDetails,
-    errors: refusals,
+    errors,
   }),
   handOver: endpoint({
     method: "POST",
@@ -125,7 +125,7 @@ export const orderQueueChangeEndpoints = {
     body: z.object({ version: orderVersion }),
     example: { version: 4 },
     response: staffOrderDetails,
-    errors: refusals,
+    errors,
   }),
   ship: endpoint({
     method: "POST",
@@ -149,7 +149,7 @@ export const orderQueueChangeEndpoints = {
     }),
     example: { version: 3, tracking: { number: "SF1234567890" } },
     response: staffOrderDetails,
-    errors: [...refusals, "conflict"],
+    errors: [...errors, "conflict"],
   }),
   correctTracking: endpoint({
     method: "PUT",
@@ -160,7 +160,7 @@ export const orderQueueChangeEndpoints = {
     body: z.object({ version: orderVersion, tracking }),
     example: { version: 4, tracking: { number: "SF1234567809" } },
     response: staffOrderDetails,
-    errors: refusals,
+    errors,
   }),
   cancel: endpoint({
     method: "POST",
@@ -171,7 +171,7 @@ export const orderQueueChangeEndpoints = {
     body: reasonBody,
     example: { version: 1, reason: "The goods were damaged in the warehouse." },
     response: staffOrderDetails,
-    errors: refusals,
+    errors,
   }),
   dismissTransfer: endpoint({
     method: "POST",
@@ -183,7 +183,7 @@ export const orderQueueChangeEndpoints = {
     body: reasonBody,
     example: { version: 3, reason: "No such transfer reached our account." },
     response: staffOrderDetails,
-    errors: refusals,
+    errors,
   }),
   changeAddress: endpoint({
     method: "PUT",
@@ -199,7 +199,7 @@ export const orderQueueChangeEndpoints = {
       address: "Flat B, 2/F, 2 Queen's Road, Central",
     },
     response: staffOrderDetails,
-    errors: refusals,
+    errors,
   }),
   approveAll: endpoint({
     method: "POST",

@@ -84,7 +84,7 @@ const refundInput = z.object({
   gifts,
 });
 const day = z.iso.date().optional();
-const refusals = ["not_found", "stale", "order_state", "conflict"] as const;
+const errors = ["not_found", "stale", "order_state", "conflict"] as const;
 
 export const refundStaffEndpoints = {
   requests: endpoint({
@@ -140,7 +140,7 @@ export const refundStaffEndpoints = {
       note: "",
     },
     response: staffRefundRequest,
-    errors: refusals,
+    errors,
   }),
   plan: endpoint({
     method: "POST",
@@ -173,7 +173,7 @@ export const refundStaffEndpoints = {
       note: "It arrived damaged",
     },
     response: staffRefund,
-    errors: refusals,
+    errors,
   }),
   returnTransfer: endpoint({
     method: "POST",
@@ -197,7 +197,7 @@ export const refundStaffEndpoints = {
     }),
     example: { version: 3, amount: "817.00", note: "FPS of 23 November" },
     response: staffRefund,
-    errors: refusals,
+    errors,
   }),
   listForOrder: endpoint({
     method: "GET",

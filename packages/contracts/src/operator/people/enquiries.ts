@@ -60,7 +60,7 @@ const staffEnquiryDetails = listedEnquiry
 export type StaffEnquiryDetailsWire = z.infer<typeof staffEnquiryDetails>;
 
 const idParams = z.object({ enquiry_id: id.meta({ description: "Enquiry id, or its reference" }) });
-const refusals = ["not_found", "stale", "conflict"] as const;
+const errors = ["not_found", "stale", "conflict"] as const;
 
 /** Endpoints for staff who answer enquiries. */
 export const enquiryStaffEndpoints = {
@@ -111,7 +111,7 @@ export const enquiryStaffEndpoints = {
     body: z.object({ text: multilineText(8000).min(1), version }),
     example: { text: "The wing is on its way to you.", version: 1 },
     response: staffEnquiryDetails,
-    errors: refusals,
+    errors,
   }),
   close: endpoint({
     method: "POST",
@@ -122,7 +122,7 @@ export const enquiryStaffEndpoints = {
     body: z.object({ version }),
     example: { version: 1 },
     response: staffEnquiryDetails,
-    errors: refusals,
+    errors,
   }),
   reopen: endpoint({
     method: "POST",
@@ -133,7 +133,7 @@ export const enquiryStaffEndpoints = {
     body: z.object({ version }),
     example: { version: 2 },
     response: staffEnquiryDetails,
-    errors: refusals,
+    errors,
   }),
   addNote: endpoint({
     method: "POST",

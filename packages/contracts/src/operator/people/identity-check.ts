@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id } from "../../primitives.ts";
-import { refusal } from "../../sentences.ts";
+import { reasonMessage } from "../../sentences.ts";
 
 /** The rate limit of calls that check a password, code or passkey. The same limit holds for sign-ins of shoppers. */
 export const attemptLimit = { max: 10, perSeconds: 60 };
@@ -14,13 +14,13 @@ export const secondFactorCode = z
   .string()
   .max(40)
   .overwrite(toPlainText)
-  .regex(/^(\d{6}|[a-z2-7]{16})$/, refusal("not-a-second-factor-code"));
+  .regex(/^(\d{6}|[a-z2-7]{16})$/, reasonMessage("not-a-second-factor-code"));
 
 /** Six digits from the authenticator app. */
 export const oneTimeCode = z
   .string()
   .overwrite(toPlainText)
-  .regex(/^\d{6}$/, refusal("not-six-digits"));
+  .regex(/^\d{6}$/, reasonMessage("not-six-digits"));
 
 const base64url = z
   .string()

@@ -4,7 +4,7 @@ import { cursorPage, id, message, timestamp } from "../../primitives.ts";
 import { localizedBlocks } from "../../publishing/blocks.ts";
 import { content } from "../../publishing/content.ts";
 import { writtenPageSlugs } from "../../publishing/written-pages.ts";
-import { refusal } from "../../sentences.ts";
+import { reasonMessage } from "../../sentences.ts";
 import { editorRoles } from "../roles.ts";
 import {
   editErrors,
@@ -42,7 +42,7 @@ const maxTags = 10_000;
 const html = z
   .string()
   .max(200_000)
-  .refine((text) => text.split("<").length <= maxTags, { error: refusal("too-much-text") });
+  .refine((text) => text.split("<").length <= maxTags, { error: reasonMessage("too-much-text") });
 const pageFields = {
   title: lineInLanguages(200),
   blocks: localizedBlocks.nullable().default(null).meta({

@@ -1,14 +1,14 @@
 import { fillText, type ValuesOf } from "../../fill-text.ts";
 import { sentences } from "../../sentences.ts";
-import { fileReasons } from "./file-reasons.ts";
-import { goodsReasons } from "./goods-reasons.ts";
-import { orderReasons } from "./order-reasons.ts";
-import { peopleReasons } from "./people-reasons.ts";
-import { publishingReasons } from "./publishing-reasons.ts";
-import { recordReasons } from "./record-reasons.ts";
-import { refundReasons } from "./refund-reasons.ts";
-import { sellingReasons } from "./selling-reasons.ts";
-import { statementReasons } from "./statement-reasons.ts";
+import { fileFaults } from "./file-faults.ts";
+import { goodsRefusals } from "./goods-refusals.ts";
+import { orderRefusals } from "./order-refusals.ts";
+import { peopleRefusals } from "./people-refusals.ts";
+import { publishingRefusals } from "./publishing-refusals.ts";
+import { recordFaults } from "./record-faults.ts";
+import { refundRefusals } from "./refund-refusals.ts";
+import { sellingRefusals } from "./selling-refusals.ts";
+import { statementRefusals } from "./statement-refusals.ts";
 
 /**
  * The English text of every reason to refuse a call or a line of a file, by code. Placeholders such as `{most}` are
@@ -16,15 +16,15 @@ import { statementReasons } from "./statement-reasons.ts";
  */
 export const reasons = {
   ...sentences,
-  ...orderReasons,
-  ...refundReasons,
-  ...statementReasons,
-  ...sellingReasons,
-  ...peopleReasons,
-  ...goodsReasons,
-  ...publishingReasons,
-  ...recordReasons,
-  ...fileReasons,
+  ...orderRefusals,
+  ...refundRefusals,
+  ...statementRefusals,
+  ...sellingRefusals,
+  ...peopleRefusals,
+  ...goodsRefusals,
+  ...publishingRefusals,
+  ...recordFaults,
+  ...fileFaults,
 } as const;
 
 export type ReasonCode = keyof typeof reasons;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { availabilities, stores } from "../../constants.ts";
 import { calendarDate, id, imageUrl, localizedText, money, timestamp } from "../../primitives.ts";
-import { refusal } from "../../sentences.ts";
+import { reasonMessage } from "../../sentences.ts";
 import { missingParts, productStates } from "../catalogue/product-view.ts";
 import { focusPoint } from "./focus-point.ts";
 
@@ -92,7 +92,9 @@ const texts = z.strictObject({
   zh: z.string().optional(),
   cn: z.string().optional(),
 });
-const picture = z.string().regex(/^\/(?!\/)[\w./-]{1,300}$/, { error: refusal("not-our-picture") });
+const picture = z
+  .string()
+  .regex(/^\/(?!\/)[\w./-]{1,300}$/, { error: reasonMessage("not-our-picture") });
 const amount = z.string().max(20);
 const count = z.int().min(0).max(10_000_000);
 

@@ -11,7 +11,7 @@ import {
   numberCursor,
   timestamp,
 } from "../../primitives.ts";
-import { refusal } from "../../sentences.ts";
+import { reasonMessage } from "../../sentences.ts";
 import { editorRoles } from "../roles.ts";
 import { recordVersion as version } from "./catalogue-record-shapes.ts";
 import { recordHistoryEntry } from "./catalogue-records.ts";
@@ -56,7 +56,9 @@ const textInLanguages = (max: number) =>
     zh: z.string().max(max).optional(),
     cn: z.string().max(max).optional(),
   });
-const picture = z.string().regex(/^\/(?!\/)[\w./-]{1,300}$/, { error: refusal("not-our-picture") });
+const picture = z
+  .string()
+  .regex(/^\/(?!\/)[\w./-]{1,300}$/, { error: reasonMessage("not-our-picture") });
 const count = z.int().nullable();
 const amount = z.string().max(20);
 

@@ -135,7 +135,7 @@ const foundVariant = z
 export type FoundVariant = z.infer<typeof foundVariant>;
 
 const draftParams = z.object({ draft_id: id });
-const refusals = ["not_found", "stale", "conflict"] as const;
+const errors = ["not_found", "stale", "conflict"] as const;
 /** A rate limit for calls that may send an SMS. An SMS costs money and can go to any number. */
 const messageLimit = { max: 60, perSeconds: 3600, isPerAccount: true };
 const savedExample = {
@@ -196,7 +196,7 @@ export const draftOrderEndpoints = {
     body: contents.extend({ version: draftVersion }),
     example: { version: 1, ...savedExample },
     response: draftOrder,
-    errors: refusals,
+    errors,
   }),
   send: endpoint({
     method: "POST",
@@ -215,7 +215,7 @@ export const draftOrderEndpoints = {
     example: { version: 1 },
     response: draftWithLink,
     errors: [
-      ...refusals,
+      ...errors,
       "insufficient_stock",
       "quantity_limit",
       "total_changed",
@@ -233,7 +233,7 @@ export const draftOrderEndpoints = {
     body: z.object({ version: draftVersion, by_message: z.boolean().default(false) }),
     example: { version: 2 },
     response: draftWithLink,
-    errors: refusals,
+    errors,
   }),
   cancel: endpoint({
     method: "POST",
@@ -244,7 +244,7 @@ export const draftOrderEndpoints = {
     body: z.object({ version: draftVersion }),
     example: { version: 1 },
     response: draftOrder,
-    errors: [...refusals, "order_state"],
+    errors: [...errors, "order_state"],
   }),
   variants: endpoint({
     method: "GET",

@@ -4,7 +4,7 @@ import { endpoint } from "../../endpoint.ts";
 import { deliveryDetails } from "../../orders/order-shapes.ts";
 import { id, money, quantity } from "../../primitives.ts";
 import { cart } from "../../selling/cart.ts";
-import { encodeReason, refusal } from "../../sentences.ts";
+import { encodeReason, reasonMessage } from "../../sentences.ts";
 import { orderParams } from "../orders/order-queue.ts";
 import { orderVersion, staffActionRoles, staffOrderDetails } from "../orders/order-shapes.ts";
 import { makeReason } from "../reasons/reasons.ts";
@@ -21,12 +21,12 @@ const lines = z
 
 const delivery = deliveryInfo.refine(
   ({ method, courier_id }) => method !== "DELIVERY" || Boolean(courier_id),
-  { path: ["courier_id"], error: refusal("delivery-missing") },
+  { path: ["courier_id"], error: reasonMessage("delivery-missing") },
 );
 
 /** A discount that staff give. Only managers may give one. */
 export const goodwill = money
-  .refine((amount) => !amount.startsWith("-"), refusal("not-an-amount"))
+  .refine((amount) => !amount.startsWith("-"), reasonMessage("not-an-amount"))
   .default("0.00")
   .meta({ description: "A discount on the goods, by owner or manager" });
 

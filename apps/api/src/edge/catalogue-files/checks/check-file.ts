@@ -4,14 +4,14 @@ import pLimit from "p-limit";
 import type { Deps } from "../../../platform/modules/deps.ts";
 import {
   createPictureIdentity,
-  findPictureProblem,
-  findSheetProblem,
+  describePictureFault,
+  findSheetFault,
   isAddress,
 } from "../../file-pictures/index.ts";
 import { chunks } from "../chunks.ts";
-import type { BadRow, RecordFault } from "../file-record.ts";
+import type { BadRow, LineFault } from "../file-record.ts";
 import type { CategoryPatch, ImportPatch, ImportRecord, SynonymsRecord } from "../import-record.ts";
-import { type CatalogueFile, readRecords, problemDescriber } from "../read-records.ts";
+import { type CatalogueFile, readRecords, faultDescriber } from "../read-records.ts";
 import { omitBadPictures } from "../writing/omit-bad-pictures.rules.ts";
 import type { ClaimedSlugs } from "./claimed-slugs.ts";
 import { findStockBeside } from "./existing-names.repository.ts";
@@ -75,10 +75,10 @@ export async function checkFile(
   const plainStockSkus: string[] = [];
   const count = { rows: 0, products: 0, variants: 0 };
   let isFatal = false;
-  const describeProblem = problemDescriber(source);
-  const refuse = (findings: readonly RecordFault[]) => {
-    for (const { line, recordLine, ...problem } of findings) {
-      badRows.push({ line, reason: describeProblem(problem) });
+  const describeFault = faultDescriber(source);
+  const refuse = (findings: readonly LineFault[]) => {
+    for (const { line, recordLine, ...fault } of findings) {
+      badRows.push({ line, reason: describeFault(fault) });
       badRecords.add(recordLine);
     }
   };
@@ -118,18 +118,18 @@ export async function checkFile(
   }
   const folder = dirname(source.file);
   const badPictures = new Set<string>();
-  for (const [path, findings] of await pictureProblems(deps, folder, pictures, onPictures)) {
+  for (const [path, findings] of await findPictureFaults(deps, folder, pictures, onPictures)) {
     badPictures.add(path);
     // The report names every row of the product, because a corrected file needs all of them.
     if (keepsInvalidRecords)
-      for (const { recordLine, ...problem } of findings)
+      for (const { recordLine, ...fault } of findings)
         for (const line of linesByRecord.get(recordLine) ?? [recordLine])
-          badRows.push({ line, reason: describeProblem(problem) });
+          badRows.push({ line, reason: describeFault(fault) });
     else refuse(findings);
   }
   const isReadable = ([path, line]: [string, number]) =>
     !badRecords.has(line) && !badPictures.has(path);
-  const badSheets = await sheetProblems(folder, [...sheets].filter(isReadable));
+  const badSheets = await findSheetFaults(folder, [...sheets].filter(isReadable));
   refuse(await checks.lookUpStoredRecords());
   const isInvalidLine = (line: number) => badRecords.has(line);
   const findFaults = () => checks.findFinalFaults(isInvalidLine);
@@ -186,18 +186,18 @@ function findFaultyLines(
 /** Limits parallel decoding, because a picture of 40 million pixels can fill 160 MB. */
 const picturesAtOnce = 2;
 
-/** Finds the problems of each bad picture. */
-async function pictureProblems(
+/** Finds the faults of each bad picture. */
+async function findPictureFaults(
   deps: Deps,
   folder: string,
   pictures: ReadonlyMap<string, readonly number[]>,
   onPictures: (checkedCount: number, total: number) => void,
-): Promise<Map<string, RecordFault[]>> {
+): Promise<Map<string, LineFault[]>> {
   const pictureLimit = pLimit(picturesAtOnce);
   const identify = createPictureIdentity(deps, folder);
   let checked = 0;
   const findingsByPath = await pictureLimit.map(pictures, async ([path, lines]) => {
-    const reason = await findPictureProblem(identify, deps.db, folder, path);
+    const reason = await describePictureFault(identify, deps.db, folder, path);
     onPictures((checked += 1), pictures.size);
     const findings =
       reason === undefined
@@ -209,19 +209,19 @@ async function pictureProblems(
 }
 
 /**
- * Describes the problem of each picture that cannot serve as a sheet of views.
+ * Describes the fault of each picture that cannot serve as a sheet of views.
  * @param sheets paths with the first line that names them
  */
-async function sheetProblems(
+async function findSheetFaults(
   folder: string,
   sheets: readonly [path: string, line: number][],
 ): Promise<Map<string, Reason>> {
-  const problemsByPath = new Map<string, Reason>();
+  const sheetFaultsByPath = new Map<string, Reason>();
   for (const [path, line] of sheets) {
-    const problem = await findSheetProblem(folder, path, line);
-    if (problem !== undefined) problemsByPath.set(path, problem);
+    const fault = await findSheetFault(folder, path, line);
+    if (fault !== undefined) sheetFaultsByPath.set(path, fault);
   }
-  return problemsByPath;
+  return sheetFaultsByPath;
 }
 
 /**

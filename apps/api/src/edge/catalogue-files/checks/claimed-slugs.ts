@@ -6,7 +6,7 @@ import { findImportedProducts, productAddresses } from "../../../catalogue/produ
 import { type Db, isUniqueViolation, type Tx } from "../../../platform/database/db.ts";
 import { conflict } from "../../../platform/replies/shop-error.ts";
 import { chunks } from "../chunks.ts";
-import type { RecordFault } from "../file-record.ts";
+import type { LineFault } from "../file-record.ts";
 import type { ImportPatch } from "../import-record.ts";
 import { qualifyName } from "./file-checks.rules.ts";
 
@@ -53,7 +53,7 @@ export class SlugClaims {
   };
 
   /** Reports a second record that claims the same slug. */
-  add(record: ImportPatch, line: number): RecordFault[] {
+  add(record: ImportPatch, line: number): LineFault[] {
     if (record.type !== "category" && record.type !== "product") return [];
     const { type, store, key, slug } = record;
     if (slug === undefined) return [];
@@ -100,7 +100,7 @@ export class SlugClaims {
    * Reports slugs whose present owners keep them.
    * @param isInvalidLine tells which lines are skipped, and so move no slug
    */
-  findFinalFaults(isInvalidLine: (line: number) => boolean): RecordFault[] {
+  findFinalFaults(isInvalidLine: (line: number) => boolean): LineFault[] {
     return typesWithSlug.flatMap((kind) => {
       const recordsMovingSlug = new Set(
         [...this.#claims[kind].values()].flatMap((claim) =>
@@ -148,6 +148,6 @@ export function readableSlugError(error: unknown): unknown {
   return conflict(makeReason("slug-taken-meanwhile"));
 }
 
-function makeRecordFault(line: number, reason: Reason): RecordFault {
+function makeRecordFault(line: number, reason: Reason): LineFault {
   return { line, recordLine: line, path: ["slug"], reason };
 }

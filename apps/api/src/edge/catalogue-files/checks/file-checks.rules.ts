@@ -1,8 +1,8 @@
 import type { DiscountType } from "@harbour/contracts/discounted-price";
 import { makeReason } from "@harbour/contracts/reasons";
 import type { Money } from "../../../platform/values/money.ts";
-import type { RecordProblem } from "../../table-files/index.ts";
-import type { RecordFault } from "../file-record.ts";
+import type { FieldFault } from "../../table-files/index.ts";
+import type { LineFault } from "../file-record.ts";
 import type {
   CategoryPatch,
   ImportPatch,
@@ -22,7 +22,7 @@ export interface ShopData {
 }
 
 /** A value that a record omits and that the shop must already have; otherwise the record is invalid. */
-export interface RequiredStoredValue extends RecordFault {
+export interface RequiredStoredValue extends LineFault {
   /** The product's name, such as `main/star-courier`; absent for a variant given by SKU alone. */
   readonly product?: string;
   /** The variant that must exist; absent when the product needs any variant for sale. */
@@ -51,12 +51,12 @@ export interface FileChecks {
    * Returns the faults of a record that are known at this point.
    * @param variantLines the line of each variant, if the variants are on different lines
    */
-  add(record: ImportPatch, line: number, variantLines?: readonly number[]): RecordFault[];
+  add(record: ImportPatch, line: number, variantLines?: readonly number[]): LineFault[];
   /**
    * Returns faults that only the whole file shows, such as a category that is used but has no valid record.
    * @param isInvalidLine tells which lines are skipped
    */
-  findFinalFaults(isInvalidLine: (line: number) => boolean): RecordFault[];
+  findFinalFaults(isInvalidLine: (line: number) => boolean): LineFault[];
   /** Every SKU of the file. */
   readonly skus: ReadonlyMap<string, FileSku>;
   /** The line of each product. */
@@ -76,10 +76,10 @@ export function createFileChecks(knownNames: ShopData): FileChecks {
   const references: Reference[] = [];
   const requiredFacts: RequiredStoredValue[] = [];
 
-  const addCategory = (record: CategoryPatch, line: number): RecordProblem[] => {
+  const addCategory = (record: CategoryPatch, line: number): FieldFault[] => {
     const name = qualifyName(record);
     const firstMention = categories.get(name);
-    if (firstMention) return [duplicateProblem("key", record.key, firstMention.line)];
+    if (firstMention) return [makeDuplicateFault("key", record.key, firstMention.line)];
     const { store, parent: key } = record;
     const parent =
       key === undefined ? knownNames.categories.get(name) : key && qualifyName({ store, key });
@@ -93,7 +93,7 @@ export function createFileChecks(knownNames: ShopData): FileChecks {
     record: ProductPatch,
     line: number,
     variantLine: (variant: number) => number,
-  ): RecordFault[] => {
+  ): LineFault[] => {
     const name = qualifyName(record);
     const firstRecord = products.get(name);
     if (firstRecord !== undefined) {
@@ -107,8 +107,8 @@ export function createFileChecks(knownNames: ShopData): FileChecks {
     return (record.variants ?? []).flatMap((variant, index) => {
       const lineNumbers = { line: variantLine(index), recordLine: line };
       const path = ["variants", index];
-      const problems = addVariant(variant, { product: name, path, ...lineNumbers });
-      return problems.map(({ path, reason }) => ({
+      const faults = addVariant(variant, { product: name, path, ...lineNumbers });
+      return faults.map(({ path, reason }) => ({
         ...lineNumbers,
         path: ["variants", index, ...path],
         reason,
@@ -119,24 +119,24 @@ export function createFileChecks(knownNames: ShopData): FileChecks {
   const addVariant = (
     { sku, stock, preorder, price, discount }: VariantPatch,
     location: Omit<FileSku, "offer">,
-  ): RecordProblem[] => {
+  ): FieldFault[] => {
     const earlierRow = skus.get(sku);
-    if (earlierRow) return [duplicateProblem("sku", sku, earlierRow.line)];
+    if (earlierRow) return [makeDuplicateFault("sku", sku, earlierRow.line)];
     skus.set(sku, { ...location, offer: { price, discount } });
     return checkReservedUnits(knownNames, { sku, stock, preorder });
   };
 
-  const addLoneVariant = (record: LoneVariantPatch, line: number): RecordProblem[] => {
+  const addLoneVariant = (record: LoneVariantPatch, line: number): FieldFault[] => {
     const { sku } = record;
     const reason = makeReason("sku-not-for-sale", { sku });
     requiredFacts.push({ line, recordLine: line, sku, path: ["sku"], reason });
     return addVariant(record, { product: null, path: [], line, recordLine: line });
   };
 
-  const addSynonyms = ({ key }: SynonymsRecord, line: number): RecordProblem[] => {
+  const addSynonyms = ({ key }: SynonymsRecord, line: number): FieldFault[] => {
     const earlierMention = synonyms.get(key);
     synonyms.set(key, earlierMention ?? line);
-    return earlierMention === undefined ? [] : [duplicateProblem("key", key, earlierMention)];
+    return earlierMention === undefined ? [] : [makeDuplicateFault("key", key, earlierMention)];
   };
 
   return {
@@ -146,13 +146,13 @@ export function createFileChecks(knownNames: ShopData): FileChecks {
     add(record, line, variantLines = []) {
       const variantLine = (variant: number) => variantLines[variant] ?? line;
       if (record.type === "product") return addProduct(record, line, variantLine);
-      const problems =
+      const faults =
         record.type === "category"
           ? addCategory(record, line)
           : record.type === "variant"
             ? addLoneVariant(record, line)
             : addSynonyms(record, line);
-      return problems.map((problem) => ({ ...problem, line, recordLine: line }));
+      return faults.map((fault) => ({ ...fault, line, recordLine: line }));
     },
     findFinalFaults: (isInvalidLine) =>
       findBrokenParents({ knownNames, categories, references }, isInvalidLine),
@@ -163,7 +163,7 @@ export function createFileChecks(knownNames: ShopData): FileChecks {
 function checkReservedUnits(
   knownNames: ShopData,
   { sku, stock = {}, preorder }: Pick<VariantPatch, "sku" | "stock" | "preorder">,
-): RecordProblem[] {
+): FieldFault[] {
   const preorderedUnits = knownNames.reservedUnits.get(`${sku} preorder`) ?? 0;
   const countReservedUnits = (warehouse: string) =>
     knownNames.reservedUnits.get(`${sku} ${warehouse}`) ?? 0;
@@ -219,7 +219,7 @@ interface FileCategories {
 function findBrokenParents(
   { knownNames, categories, references }: FileCategories,
   isInvalidLine: (line: number) => boolean,
-): RecordFault[] {
+): LineFault[] {
   const knownCategories = [...knownNames.categories].map(
     ([name, parent]) => [name, { parent }] as const,
   );
@@ -245,7 +245,7 @@ function findBrokenParents(
   ];
 }
 
-function duplicateProblem(field: string, value: string, line: number): RecordProblem {
+function makeDuplicateFault(field: string, value: string, line: number): FieldFault {
   return { path: [field], reason: makeReason("duplicate-of-line", { value, line }) };
 }
 

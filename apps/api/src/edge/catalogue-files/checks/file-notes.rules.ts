@@ -1,5 +1,5 @@
 import { makeReason, type Reason } from "@harbour/contracts/reasons";
-import type { RecordProblem } from "../../table-files/index.ts";
+import type { FieldFault } from "../../table-files/index.ts";
 import type { ImportPatch } from "../import-record.ts";
 
 /** Collects warnings about valid but unlikely values while a file is read. */
@@ -46,7 +46,7 @@ export function createFileNotes(): FileNotes {
 /** Finds SKUs and barcodes that a spreadsheet destroyed by shortening them, by the variant's position. */
 export function findShortenedNumbers(
   record: ImportPatch,
-): (RecordProblem & { readonly variant: number })[] {
+): (FieldFault & { readonly variant: number })[] {
   return recordVariants(record).flatMap((patch, variant) =>
     (["sku", "barcode"] as const)
       .filter((field) => /^\d([.,]\d+)?E\+\d+$/i.test(patch[field] ?? ""))

@@ -1,13 +1,13 @@
 import { makeReason } from "@harbour/contracts/reasons";
 import type { Db, Tx } from "../../../platform/database/db.ts";
 import { chunks } from "../chunks.ts";
-import type { RecordFault } from "../file-record.ts";
+import type { LineFault } from "../file-record.ts";
 import type { ImportPatch } from "../import-record.ts";
 import { type ClaimedSlugs, SlugClaims } from "./claimed-slugs.ts";
+import { findDiscountFaults } from "./discount-faults.ts";
 import { findKnownNames, findSkuOwners, findTradedProducts } from "./existing-names.repository.ts";
 import { createFileChecks, type FileChecks } from "./file-checks.rules.ts";
 import { findShortenedNumbers } from "./file-notes.rules.ts";
-import { offerProblem } from "./offer-problem.ts";
 
 /** Checks that compare records with each other and with the shop, for files and for the back office. */
 export interface RecordChecks {
@@ -15,14 +15,14 @@ export interface RecordChecks {
    * Returns the faults of a record that are known at this point.
    * @param variantLines the line of each variant, if the variants are on different lines
    */
-  add(record: ImportPatch, line: number, variantLines?: readonly number[]): RecordFault[];
+  add(record: ImportPatch, line: number, variantLines?: readonly number[]): LineFault[];
   /** Returns the faults that depend on the shop's data. Call it after the last record. */
-  lookUpStoredRecords(): Promise<RecordFault[]>;
+  lookUpStoredRecords(): Promise<LineFault[]>;
   /**
    * Returns the faults that invalid records cause in other records.
    * @param isInvalidLine tells which lines are skipped
    */
-  findFinalFaults(isInvalidLine: (line: number) => boolean): RecordFault[];
+  findFinalFaults(isInvalidLine: (line: number) => boolean): LineFault[];
   /** Returns the slugs that the valid records claim. */
   slugs(isInvalidLine: (line: number) => boolean): ClaimedSlugs;
   /** Returns SKUs with a price of zero. */
@@ -34,8 +34,8 @@ export async function createRecordChecks(db: Db | Tx): Promise<RecordChecks> {
   const slugs = new SlugClaims();
   return {
     add(record, line, variantLines = []) {
-      const shortenedNumbers = findShortenedNumbers(record).map(({ variant, ...problem }) => ({
-        ...problem,
+      const shortenedNumbers = findShortenedNumbers(record).map(({ variant, ...fault }) => ({
+        ...fault,
         line: variantLines[variant] ?? line,
         recordLine: line,
       }));
@@ -67,13 +67,13 @@ export async function createRecordChecks(db: Db | Tx): Promise<RecordChecks> {
 async function findMissingFacts(
   db: Db | Tx,
   { skus, products, requiredFacts }: FileChecks,
-): Promise<RecordFault[]> {
-  const findings: RecordFault[] = [];
+): Promise<LineFault[]> {
+  const findings: LineFault[] = [];
   const saleProductBySku = new Map<string, string>();
   for (const skuBatch of chunks([...skus.keys()], 5000)) {
     const owners = await findSkuOwners(db, skuBatch);
     for (const sku of skuBatch)
-      findings.push(...offerProblem(skus.get(sku)!, owners.get(sku)?.storedOffer ?? {}));
+      findings.push(...findDiscountFaults(skus.get(sku)!, owners.get(sku)?.storedOffer ?? {}));
     for (const [sku, { product, isForSale }] of owners) {
       const { product: ownProduct, line, recordLine } = skus.get(sku)!;
       const lineNumbers = { line, recordLine };

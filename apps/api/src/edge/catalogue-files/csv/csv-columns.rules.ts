@@ -1,7 +1,7 @@
 import { languages } from "@harbour/contracts/constants";
 import { type Reason, type ReasonCode, makeReason } from "@harbour/contracts/reasons";
-import { columnProblems } from "../../../platform/files/table-columns.rules.ts";
-import type { RecordProblem } from "../../table-files/index.ts";
+import { findColumnFaults } from "../../../platform/files/table-columns.rules.ts";
+import type { FieldFault } from "../../table-files/index.ts";
 import { mapForeignColumn } from "./foreign-column.rules.ts";
 
 const textColumns = [
@@ -66,8 +66,8 @@ const columnNames = new Set(catalogueColumnNames);
 export const optionColumn = /^option_([a-z][a-z-]*?)(?:_(en|zh|cn))?$/;
 
 /** Finds faults of the header that make all rows unreadable. */
-export function headerProblems(header: readonly string[]): Reason[] {
-  return columnProblems(header, isCatalogueColumn, {
+export function findHeaderFaults(header: readonly string[]): Reason[] {
+  return findColumnFaults(header, isCatalogueColumn, {
     columns: catalogueColumnNames,
     mapForeignColumn,
     needed: "key, store, title_en, sku, price",
@@ -131,8 +131,8 @@ const columnByField: Readonly<Record<string, string>> = {
   option_order: "options",
 };
 
-/** Translates a problem's field path to a column: `variants.0.discount.value` becomes `discount_value`. */
-export function namePathByColumn({ path, reason }: RecordProblem): RecordProblem {
+/** Translates a fault's field path to a column: `variants.0.discount.value` becomes `discount_value`. */
+export function namePathByColumn({ path, reason }: FieldFault): FieldFault {
   const isOfVariant = path[0] === "variants";
   const [field, ...innerPath] = (isOfVariant ? path.slice(2) : path).map(String);
   if (field === undefined) return { path, reason };

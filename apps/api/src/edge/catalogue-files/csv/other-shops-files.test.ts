@@ -1,9 +1,9 @@
 import { writeReason } from "@harbour/contracts/reasons";
 import { describe, expect, test } from "vitest";
-import { headerProblems } from "./csv-columns.rules.ts";
+import { findHeaderFaults } from "./csv-columns.rules.ts";
 
-const readProblems = (header: string) =>
-  headerProblems(header.split(",")).map(writeReason).join("\n");
+const readHeaderFaults = (header: string) =>
+  findHeaderFaults(header.split(",")).map(writeReason).join("\n");
 
 describe("refused export of another shop", () => {
   test.each([
@@ -50,20 +50,20 @@ describe("refused export of another shop", () => {
     "names our nearest columns to those of %s, the required ones and the documentation",
     (_shop, header, nearest) => {
       for (const [foreignColumn, ownColumn] of Object.entries(nearest))
-        expect(readProblems(header)).toContain(`${foreignColumn} → ${ownColumn}`);
-      expect(readProblems(header)).toContain("New rows need key, store, title_en, sku, price.");
-      expect(readProblems(header)).toContain("docs/catalogue-format.md");
+        expect(readHeaderFaults(header)).toContain(`${foreignColumn} → ${ownColumn}`);
+      expect(readHeaderFaults(header)).toContain("New rows need key, store, title_en, sku, price.");
+      expect(readHeaderFaults(header)).toContain("docs/catalogue-format.md");
     },
   );
 
   test("names the columns without a name", () => {
-    expect(readProblems("key,store,,title,")).toBe(
+    expect(readHeaderFaults("key,store,,title,")).toBe(
       "Column 3, 5 has no name. Give it one, or take it out.",
     );
   });
 
   test("recognises our own column names in another spelling", () => {
-    expect(readProblems("SKU,Type,Colour")).toContain("SKU → sku, Type → type, Colour");
-    expect(readProblems("key,store,title,sku,price")).toBe("");
+    expect(readHeaderFaults("SKU,Type,Colour")).toContain("SKU → sku, Type → type, Colour");
+    expect(readHeaderFaults("key,store,title,sku,price")).toBe("");
   });
 });

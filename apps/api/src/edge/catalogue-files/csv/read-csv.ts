@@ -2,7 +2,7 @@ import { makeReason } from "@harbour/contracts/reasons";
 import type { CsvRow } from "../../../platform/files/csv-values.rules.ts";
 import { type LostRow, readTable, type TableRow } from "../../table-files/index.ts";
 import type { FileRecord } from "../file-record.ts";
-import { headerProblems, meaninglessColumns } from "./csv-columns.rules.ts";
+import { findHeaderFaults, meaninglessColumns } from "./csv-columns.rules.ts";
 import {
   findContradictoryColumns,
   toRecord,
@@ -24,13 +24,13 @@ interface Group {
 export async function* readCsv(file: string): AsyncGenerator<FileRecord> {
   let group: Group | undefined;
   let lostRow: LostRow | undefined;
-  for await (const tableRow of readTable(file, headerProblems)) {
+  for await (const tableRow of readTable(file, findHeaderFaults)) {
     if ("faults" in tableRow) {
       yield {
         line: tableRow.line,
         rows: tableRow.isHeader ? 0 : 1,
         isFatal: tableRow.isHeader,
-        problems: tableRow.faults.map((reason) => ({ path: [], reason })),
+        faults: tableRow.faults.map((reason) => ({ path: [], reason })),
       };
       if (tableRow.isHeader) return;
       lostRow = tableRow;
@@ -82,7 +82,7 @@ function buildRecord({ lines, lostRow }: Group): FileRecord {
       line: first.line,
     });
   return rowFaults.length > 0
-    ? { ...recordSource, problems: rowFaults }
+    ? { ...recordSource, faults: rowFaults }
     : {
         ...recordSource,
         value: toRecord(lines.map(({ row }) => row)),

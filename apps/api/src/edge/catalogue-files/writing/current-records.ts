@@ -5,7 +5,7 @@ import { findImportedProducts } from "../../../catalogue/products/index.ts";
 import type { Db, Tx } from "../../../platform/database/db.ts";
 import type { ImportedRecord } from "../../../platform/files/imported-record.ts";
 import { picturePath } from "../../file-pictures/index.ts";
-import { prefixProblemPath } from "../../table-files/index.ts";
+import { prefixFaultPath } from "../../table-files/index.ts";
 import type { CatalogueLine } from "../catalogue-line.ts";
 import { qualifyName } from "../checks/file-checks.rules.ts";
 import type {
@@ -86,7 +86,7 @@ function toPatch({ variants, ...line }: CatalogueLine) {
   const isEmpty = Array.isArray(variants) && variants.length === 0;
   const parsedRecord = readRecord(variants === undefined || isEmpty ? line : { ...line, variants });
   if ("record" in parsedRecord) return parsedRecord.record;
-  const reasons = parsedRecord.problems.map((problem) => writeReason(prefixProblemPath(problem)));
+  const reasons = parsedRecord.faults.map((fault) => writeReason(prefixFaultPath(fault)));
   throw new Error(
     `The shop's own ${String(line["type"])} ${String(line["key"])}: ${reasons.join(", ")}`,
   );

@@ -143,10 +143,10 @@ describe("voucher withdrawn with its codes", () => {
     const voucherId = await aVoucher(deps, { stock: 3, quota_per_customer: 1 });
     const member = await aMember(shop, 20);
     const { id } = await redeemVoucher(shop, member, voucherId);
-    const backOffice = "/api/operator/redeemed-vouchers";
-    const { body } = await manager.get(`${backOffice}?customer_id=${member.id}`);
+    const codesPath = "/api/operator/redeemed-vouchers";
+    const { body } = await manager.get(`${codesPath}?customer_id=${member.id}`);
     const change = { give_points_back: false, note: "Mistake", version: body.data[0].version };
-    await manager.post(`${backOffice}/${id}/invalidate`, change);
+    await manager.post(`${codesPath}/${id}/invalidate`, change);
     expect(await findVoucherForStaff(manager, voucherId)).toMatchObject({ stock: 2 });
     const redeemReply = await shop.as(member).post("/vouchers/redeem", { voucher_id: voucherId });
     expect(redeemReply.body.code).toBe("quantity_limit");

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { inTransaction } from "../../../platform/database/db.ts";
 import { aCourier, aProduct, readQueryPlans, startTestApi } from "../../../testing/index.ts";
 import { textCondition, separateRareMatches } from "../../order-queue/index.ts";
-import { transferBackOffice } from "../testing.ts";
+import { makeTransferCalls } from "../testing.ts";
 import { findTransfers } from "../transfer-lists.repository.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
-const { backOffice, anOfflineOrder, upload, pay } = transferBackOffice(
+const { staff, anOfflineOrder, upload, pay } = makeTransferCalls(
   shop,
   await shop.operator("manager"),
   variants[0]!.id,
@@ -25,7 +25,7 @@ await pay(ids[0]!, order, { accept_other_amount: true });
 await pay(ids[2]!, otherOrder);
 
 const searchTransfers = async (list: string, q: string) => {
-  const { status, body, text } = await backOffice.get(list, { query: { q } });
+  const { status, body, text } = await staff.get(list, { query: { q } });
   expect(status, text).toBe(200);
   return body.data.map(({ _id }: { _id: string }) => _id) as string[];
 };
@@ -42,13 +42,13 @@ test.each([
 );
 
 test("a transfer shows its statement and the order that it paid", async () => {
-  const { body } = await backOffice.get("/bank-transfers", { query: { q: order.reference } });
+  const { body } = await staff.get("/bank-transfers", { query: { q: order.reference } });
   const { _id, statement_id } = body.data[0];
   expect(body.data[0]).toMatchObject({
     pays: { order_id: order.orderId, order_reference: order.reference, surplus: "20.00" },
     returned: null,
   });
-  const { transfers } = (await backOffice.get(`/bank-statements/${statement_id}`)).body;
+  const { transfers } = (await staff.get(`/bank-statements/${statement_id}`)).body;
   expect(transfers.map((transfer: { _id: string }) => transfer._id)).toContain(_id);
 });
 
@@ -77,7 +77,7 @@ test("a search among thousands pages through the newest transfers and finds rare
     const idsPerPage: string[][] = [];
     let next: string | null = `/bank-transfers?${new URLSearchParams({ q, per_page: "40" })}`;
     while (next !== null && idsPerPage.length < 3) {
-      const { body } = await backOffice.get(next);
+      const { body } = await staff.get(next);
       idsPerPage.push(body.data.map(({ _id }: { _id: string }) => _id));
       next = body.next_page_url;
     }

@@ -11,8 +11,8 @@ import { startTransferShop } from "../testing.ts";
 
 const {
   deps,
-  staff: owner,
-  backOffice,
+  operator: owner,
+  staff,
   anOfflineOrder,
   upload,
   pay,
@@ -21,11 +21,10 @@ const {
 
 const computeShare = (amount: string, fraction: number) => (Number(amount) * fraction).toFixed(2);
 const findSurplus = async (transferId: string) => {
-  const { data } = (await backOffice.get("/bank-transfers/surpluses?per_page=100")).body;
+  const { data } = (await staff.get("/bank-transfers/surpluses?per_page=100")).body;
   return data.find(({ _id }: { _id: string }) => _id === transferId)?.surplus;
 };
-const countSurpluses = async () =>
-  (await backOffice.get("/orders/counts")).body.surpluses as number;
+const countSurpluses = async () => (await staff.get("/orders/counts")).body.surpluses as number;
 
 describe("further transfers of an order", () => {
   test("proposes a second transfer only for the order it names, and records all of it as surplus", async () => {
@@ -51,7 +50,7 @@ describe("further transfers of an order", () => {
       pays: { order_id: order.orderId, surplus: order.amount, surplus_returned_at: null },
       proposals: [],
     });
-    const sentReply = await backOffice.post(`/bank-transfers/${ids[1]}/surplus-returned`, {
+    const sentReply = await staff.post(`/bank-transfers/${ids[1]}/surplus-returned`, {
       note: "FPS 2",
     });
     expect(sentReply.status).toBe(200);
@@ -83,7 +82,7 @@ describe("further transfers of an order", () => {
     await pay(ids[0]!, order);
     const items = [{ product_variant_id: variantId, qty: 1, restock: true }];
     const fullRefund = { items, shipping: true, goodwill: "0.00", version: await order.version() };
-    const refund = await backOffice.post(`/orders/${order.orderId}/refunds`, {
+    const refund = await staff.post(`/orders/${order.orderId}/refunds`, {
       ...fullRefund,
       note: "Off",
     });

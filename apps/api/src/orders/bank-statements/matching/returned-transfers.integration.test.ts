@@ -3,7 +3,7 @@ import { findInvariantViolations, withClient } from "../../../testing/index.ts";
 import { bankStatementInvariants } from "../bank-statements.invariants.ts";
 import { startTransferShop, type Offline } from "../testing.ts";
 
-const { deps, backOffice, anOfflineOrder, upload, pay, returnStatementTransfer } =
+const { deps, staff, anOfflineOrder, upload, pay, returnStatementTransfer } =
   await startTransferShop();
 
 describe("transfers of cancelled orders", () => {
@@ -27,9 +27,9 @@ describe("transfers of cancelled orders", () => {
       returned: { order_id: order.orderId, order_reference: order.reference, refund_id },
       proposals: [],
     });
-    const [refund] = (await backOffice.get(`/orders/${order.orderId}/refunds`)).body.data;
+    const [refund] = (await staff.get(`/orders/${order.orderId}/refunds`)).body.data;
     expect(refund).toMatchObject({ _id: refund_id, state: "DUE", returned_transfer: "12.30" });
-    const { data } = (await backOffice.get("/refunds?state=DUE&per_page=100")).body;
+    const { data } = (await staff.get("/refunds?state=DUE&per_page=100")).body;
     expect(data.find(({ _id }: { _id: string }) => _id === refund_id)).toMatchObject({
       payer: { name: "CHAN TAI MAN", read_from: "statement", transfer_id: ids[0] },
     });
@@ -42,7 +42,7 @@ describe("transfers of cancelled orders", () => {
     const { ids } = await upload(["25000.00", order.reference]);
     expect((await returnStatementTransfer(ids[0]!, order)).status).toBe(200);
     const returnByHand = async (amount: string) =>
-      backOffice.post(`/orders/${order.orderId}/return-transfer`, {
+      staff.post(`/orders/${order.orderId}/return-transfer`, {
         amount,
         confirmed_amount: amount,
         note: "Seen in the bank's app",
@@ -80,7 +80,7 @@ describe("transfers of cancelled orders", () => {
     );
     expect((await pay(first, openOrder, { accept_other_amount: true })).body.code).toBe("conflict");
     expect((await returnStatementTransfer(second, order, { again: true })).status).toBe(200);
-    expect((await backOffice.get(`/orders/${order.orderId}/refunds`)).body.data).toHaveLength(2);
+    expect((await staff.get(`/orders/${order.orderId}/refunds`)).body.data).toHaveLength(2);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
@@ -93,9 +93,7 @@ describe("transfers of cancelled orders", () => {
     );
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const refundLists = await Promise.all(
-      orders.map(
-        async ({ orderId }) => (await backOffice.get(`/orders/${orderId}/refunds`)).body.data,
-      ),
+      orders.map(async ({ orderId }) => (await staff.get(`/orders/${orderId}/refunds`)).body.data),
     );
     expect(refundLists.flat()).toHaveLength(1);
     expect(await findInvariantViolations(deps)).toEqual([]);
@@ -117,7 +115,7 @@ describe("transfers of cancelled orders", () => {
       await readReturnState(laterOrder),
       await readReturnState(orderWithoutTransfer),
     ]).toEqual(["LOOKING", "LOOKING", undefined]);
-    const { data } = (await backOffice.get("/orders?waits_for_staff=true&per_page=100")).body;
+    const { data } = (await staff.get("/orders?waits_for_staff=true&per_page=100")).body;
     const waitingOrderIds = data.map(({ _id }: { _id: string }) => _id);
     expect(waitingOrderIds).toContain(first.orderId);
     expect(waitingOrderIds).toContain(laterOrder.orderId);

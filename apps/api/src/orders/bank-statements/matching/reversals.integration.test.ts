@@ -19,7 +19,7 @@ import { storeTransfers } from "../upload-statement.ts";
 
 const {
   deps,
-  staff: owner,
+  operator: owner,
   today,
   anOfflineOrder,
   pay,

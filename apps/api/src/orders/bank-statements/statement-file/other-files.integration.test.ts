@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { startTestApi } from "../../../testing/index.ts";
 
 const shop = await startTestApi();
-const backOffice = shop.as(await shop.operator("owner"));
+const staff = shop.as(await shop.operator("owner"));
 
 test.each([
   ["an empty text", "", "The file is empty."],
@@ -16,8 +16,8 @@ test.each([
   ["a PDF", "%PDF-1.7\n1 0 obj", /^This is a PDF/],
   ["Big5 read as UTF-8", "\uFFFD\uFFFD,\uFFFD\uFFFD\n1,2", /save the file as UTF-8/],
 ])("refuses a bank file that is %s, with advice", async (_what, csv, sentence) => {
-  const sentReply = await backOffice.post("/bank-statements", { file_name: "november.xlsx", csv });
+  const sentReply = await staff.post("/bank-statements", { file_name: "november.xlsx", csv });
   expect(sentReply.body).toMatchObject({ code: "validation" });
   expect(sentReply.body.errors.csv).toEqual([expect.stringMatching(sentence)]);
-  expect((await backOffice.get("/bank-statements")).body.data).toEqual([]);
+  expect((await staff.get("/bank-statements")).body.data).toEqual([]);
 });

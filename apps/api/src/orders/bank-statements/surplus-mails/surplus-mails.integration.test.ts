@@ -7,18 +7,14 @@ import {
   recipient,
   startTestApi,
 } from "../../../testing/index.ts";
-import { transferBackOffice } from "../testing.ts";
+import { makeTransferCalls } from "../testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
 const owner = await shop.operator("owner");
-const { backOffice, anOfflineOrder, upload, pay } = transferBackOffice(
-  shop,
-  owner,
-  variants[0]!.id,
-);
+const { staff, anOfflineOrder, upload, pay } = makeTransferCalls(shop, owner, variants[0]!.id);
 
 /** Makes a buyer who paid HK$50 too much, with an approved order. */
 async function makeOverpaidOrder(checkout: Record<string, unknown>) {
@@ -27,7 +23,7 @@ async function makeOverpaidOrder(checkout: Record<string, unknown>) {
   const payReply = await pay(ids[0]!, order, { accept_other_amount: true });
   expect(payReply.status, payReply.text).toBe(200);
   const returnSurplus = () =>
-    backOffice.post(`/bank-transfers/${ids[0]}/surplus-returned`, { note: "FPS 1" });
+    staff.post(`/bank-transfers/${ids[0]}/surplus-returned`, { note: "FPS 1" });
   return { order, returnSurplus };
 }
 

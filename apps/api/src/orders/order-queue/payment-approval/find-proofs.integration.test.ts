@@ -13,7 +13,7 @@ const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
 const variantId = (await aProduct(deps, { variants: [{ stock: 10 }] })).variants[0]!.id;
-const backOffice = shop.as(await shop.operator("support"));
+const staff = shop.as(await shop.operator("support"));
 const readProofOrder = await makeOrderWithProof(shop, { variantId });
 const orderWithUnreadProof = await makeOrderWithProof(shop, { variantId, qty: 2 });
 const makeCertainValue = (value: string) => ({ value, confidence: 1 });
@@ -33,7 +33,7 @@ const reading = {
 };
 await deps.db.execute(sql`
   update payment_proofs set reading = ${JSON.stringify(reading)}::jsonb where order_id = ${readProofOrder.orderId}`);
-const { body: order } = await backOffice.get(`/orders/${orderWithUnreadProof.orderId}`);
+const { body: order } = await staff.get(`/orders/${orderWithUnreadProof.orderId}`);
 
 test.each([
   ["a part of the transfer's reference", () => "1123-00", [readProofOrder]],
@@ -49,7 +49,7 @@ test.each([
   ["an empty search", () => "", [readProofOrder, orderWithUnreadProof]],
   ["a text that matches nothing", () => "nobody", []],
 ])("staff find waiting proofs by %s, the oldest first", async (_, q, expected) => {
-  const { status, body, text } = await backOffice.get("/proofs", { query: { q: q() } });
+  const { status, body, text } = await staff.get("/proofs", { query: { q: q() } });
   expect(status, text).toBe(200);
   const orderIds = body.data.map((proof: { order: { _id: string } }) => proof.order._id);
   expect(orderIds).toEqual(expected.map(({ orderId }) => orderId));

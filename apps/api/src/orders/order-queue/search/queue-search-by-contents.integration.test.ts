@@ -13,7 +13,7 @@ import { noteCondition } from "./queue-search.fragments.ts";
 const shop = await startTestApi();
 const { db } = shop.deps;
 await aCourier(shop.deps);
-const backOffice = shop.as(await shop.operator("support"));
+const staff = shop.as(await shop.operator("support"));
 
 const soldTitle = { en: "Pokémon Harbour Set", zh: "寶可夢海港套裝", cn: "宝可梦海港套装" };
 const titledOrder = await buyTitledArticle(soldTitle, "PKM-0042");
@@ -21,7 +21,7 @@ const notedOrder = await buyTitledArticle(
   { en: "Plain Tin", zh: "普通鐵盒", cn: "普通铁盒" },
   "TIN-1",
 );
-await backOffice.post(`/orders/${notedOrder.orderId}/notes`, {
+await staff.post(`/orders/${notedOrder.orderId}/notes`, {
   text: `Rang twice.\n${"Nobody at home. ".repeat(8)}Leaves the Café gate code 舖後門 for SF.`,
 });
 await db.execute(sql`
@@ -47,7 +47,7 @@ async function buyTitledArticle(title: typeof soldTitle, sku: string) {
 }
 
 const searchOrders = async (q: string) => {
-  const reply = await backOffice.get("/orders", { query: { q } });
+  const reply = await staff.get("/orders", { query: { q } });
   expect(reply.status, reply.text).toBe(200);
   return (reply.body.data as { reference: string; found_by: unknown }[]).map(
     ({ reference, found_by }) => ({ reference, found_by }),

@@ -18,7 +18,7 @@ await aCourier(deps);
 const pickupPoint = { key: "mong-kok", position: 2, isPickupPoint: true };
 const warehouse_id = await aWarehouse(deps, pickupPoint);
 const variantId = (await aProduct(deps, { variants: [{ stock: 1000 }] })).variants[0]!.id;
-const backOffice = shop.as(await shop.operator("support"));
+const staff = shop.as(await shop.operator("support"));
 const packer = shop.as(await shop.operator("fulfilment"));
 
 const buyerDetails = { ...recipient, recipient_name: "Wong Ka Yan", email: "Ka.Yan@Wong.example" };
@@ -41,7 +41,7 @@ await packer.post(`/orders/${parcels.orderId}/ship`, {
 const allOrders = [unpaidOrder, orderWithProof, collected, shippedOrder, parcels];
 
 const searchOrders = async (query: Record<string, string>) => {
-  const reply = await backOffice.get("/orders", { query });
+  const reply = await staff.get("/orders", { query });
   expect(reply.status, reply.text).toBe(200);
   return (reply.body.data as { reference: string }[]).map(({ reference }) => reference);
 };
@@ -88,9 +88,9 @@ describe("search in the order queue", () => {
       q: "wong",
     };
     expect(await searchOrders(combinedFilters)).toEqual(listReferences(unpaidOrder));
-    const invalidReply = await backOffice.get("/orders", { query: { from: "2026-02-31" } });
+    const invalidReply = await staff.get("/orders", { query: { from: "2026-02-31" } });
     expect(invalidReply.status).toBe(422);
-    expect((await backOffice.get("/orders", { query: { store_id: "third" } })).status).toBe(404);
+    expect((await staff.get("/orders", { query: { store_id: "third" } })).status).toBe(404);
   });
 
   test.each([
@@ -136,7 +136,7 @@ describe("search in the order queue", () => {
     let next: string | null =
       `/orders?${new URLSearchParams({ ...query, per_page: "1" }).toString()}`;
     while (next !== null) {
-      const { body } = await backOffice.get(next);
+      const { body } = await staff.get(next);
       foundReferences.push(...body.data.map(({ reference }: { reference: string }) => reference));
       next = body.next_page_url;
     }
@@ -144,7 +144,7 @@ describe("search in the order queue", () => {
   });
 
   test("counts unfinished orders and those that wait for staff", async () => {
-    expect((await backOffice.get("/orders/counts")).body).toEqual({
+    expect((await staff.get("/orders/counts")).body).toEqual({
       submitted: 1,
       pending: 1,
       processing: 1,

@@ -8,7 +8,7 @@ const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
 const variantId = (await aProduct(deps, { variants: [{ stock: 10 }] })).variants[0]!.id;
-const backOffice = shop.as(await shop.operator("support"));
+const staff = shop.as(await shop.operator("support"));
 const { orderId } = await anOrder(shop, { variantId });
 
 /** Inserts one order per minute. Number 1 is the oldest. */
@@ -50,7 +50,7 @@ test.each([
     let next: string | null = `/orders?${new URLSearchParams({ q, per_page: "40", ...narrowed })}`;
     let lastPlace = "copy99999";
     for (let page = 1; page <= 3 && next !== null; page += 1) {
-      const { status, body, text } = await backOffice.get(next);
+      const { status, body, text } = await staff.get(next);
       expect(status, text).toBe(200);
       const orderIds = body.data.map(({ _id }: { _id: string }) => _id);
       expect(orderIds).toEqual(await findExpectedIds(q, { ...narrowed, lastPlace }));

@@ -8,7 +8,7 @@ const shop = await startTestApi();
 const { db } = shop.deps;
 await aCourier(shop.deps);
 const variantId = (await aProduct(shop.deps, { variants: [{ stock: 9 }] })).variants[0]!.id;
-const backOffice = shop.as(await shop.operator("support"));
+const staff = shop.as(await shop.operator("support"));
 
 const placeOrderFor = async (recipient_name: string) => {
   const delivery_details = { ...recipient, recipient_name, email: "buyer@name.example" };
@@ -25,7 +25,7 @@ await db.execute(sql`insert into customers (id, type, username, preferred_langua
 await db.execute(sql`analyze customers`);
 
 const searchOrders = async (q: string) => {
-  const reply = await backOffice.get("/orders", { query: { q } });
+  const reply = await staff.get("/orders", { query: { q } });
   expect(reply.status, reply.text).toBe(200);
   return (reply.body.data as { reference: string; found_by: unknown }[]).map(
     ({ reference, found_by }) => ({ reference, found_by }),

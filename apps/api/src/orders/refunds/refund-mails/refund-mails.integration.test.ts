@@ -13,21 +13,21 @@ import {
   runStaffAction,
   startTestApi,
 } from "../../../testing/index.ts";
-import { openBackOffice } from "../testing.ts";
+import { makeRefundCalls } from "../testing.ts";
 import { refundMailKind, refundMails } from "./refund-mail.rules.ts";
 import { refundMail } from "./refund-mail.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
-const backOffice = openBackOffice(shop, await shop.operator("owner"));
+const refundCalls = makeRefundCalls(shop, await shop.operator("owner"));
 const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
 
 test("sends mails about a refund and its order in the order of events, whichever job runs first", async () => {
   const email = "in-order@refunds.example";
   const checkout = { delivery_details: { ...recipient, email } };
   const order = await makePaidOrder(shop, { variantId: variants[0]!.id, qty: 2, checkout });
-  await backOffice.refund(order.orderId, { goodwill: "5.00" });
+  await refundCalls.refund(order.orderId, { goodwill: "5.00" });
   await runStaffAction(shop, "ship", order.orderId);
   const listMessageKinds = async () => {
     const { rows } = await deps.db.execute<{ kind: string }>(sql`
@@ -73,7 +73,7 @@ test("sends refund news by email, and by SMS on request, in the order's language
   expect(request.status, request.text).toBe(200);
   const { rows } = await deps.db.execute<{ id: string }>(sql`
     select id from refund_requests where order_id = ${orderId}`);
-  const refundReply = await backOffice.refund(orderId, { goodwill: "5.00" });
+  const refundReply = await refundCalls.refund(orderId, { goodwill: "5.00" });
   for (const mailType of refundMails) {
     const concernsRequest = mailType === "requested" || mailType === "rejected";
     const subjectId = concernsRequest ? rows[0]!.id : refundReply.body._id;
@@ -108,7 +108,7 @@ test("a refund without money names returned points and voucher, and what was ref
     approved_qty: 1,
     rejection: "Two are whole.",
   };
-  const decideReply = await backOffice.decideRequest(request.body.refund_request._id, {
+  const decideReply = await refundCalls.decideRequest(request.body.refund_request._id, {
     items: [partialItem],
   });
   expect(decideReply.status, decideReply.text).toBe(200);
@@ -130,10 +130,10 @@ test("only the refund of the last product names the returned voucher", async () 
   const order = await makePaidOrder(shop, { variantId, qty: 2, guest: member, checkout });
   const items = [{ product_variant_id: variantId, qty: 1 }];
   const newestMail = async () => (await readMailbox(shop, email))[0]!;
-  await backOffice.refund(order.orderId, { items });
+  await refundCalls.refund(order.orderId, { items });
   expect((await newestMail()).kind).toBe("refund-approved");
   expect((await newestMail()).text).not.toContain("use your voucher");
-  await backOffice.refund(order.orderId, { items });
+  await refundCalls.refund(order.orderId, { items });
   expect((await newestMail()).text).toContain("You can use your voucher “");
   const details = await shop.as(member).get(`/orders/${order.orderId}/details`);
   expect(details.body.returned_voucher).not.toBeNull();

@@ -9,7 +9,7 @@ const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
 const variantId = (await aProduct(deps, { variants: [{ stock: 10 }] })).variants[0]!.id;
-const backOffice = shop.as(await shop.operator("support"));
+const staff = shop.as(await shop.operator("support"));
 const { orderId, guest } = await makePaidOrder(shop, { variantId });
 const request = await shop.as(guest).post(`/orders/${orderId}/refund-request`, {
   reason: "damaged",
@@ -65,7 +65,7 @@ test.each([
     const query = { q, per_page: "40", ...(status !== undefined && { status }) };
     let next: string | null = `/refund-requests?${new URLSearchParams(query)}`;
     for (let page = 0; page < 3 && next !== null; page += 1) {
-      const { status: answered, body, text } = await backOffice.get(next);
+      const { status: answered, body, text } = await staff.get(next);
       expect(answered, text).toBe(200);
       const requestIds = body.data.map(({ _id }: { _id: string }) => _id);
       expect(requestIds).toEqual(all.slice(page * 40, page * 40 + 40));

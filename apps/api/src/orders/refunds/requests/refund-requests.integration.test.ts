@@ -17,7 +17,7 @@ import {
   withoutGuard,
 } from "../../../testing/index.ts";
 import { findOrder } from "../../orders/index.ts";
-import { aRefundPicture, openBackOffice } from "../testing.ts";
+import { aRefundPicture, makeRefundCalls } from "../testing.ts";
 import { requestRefund } from "./request-refund.ts";
 
 const shop = await startTestApi();
@@ -159,9 +159,9 @@ describe("refund request", () => {
     const request = await askDescribed(`${description}\u202e`);
     expect(request.body.refund_request).toMatchObject({ reason: "other", description });
     expect((await order.requests()).requests[0]).toMatchObject({ description });
-    const backOffice = openBackOffice(shop, await shop.operator("support"));
+    const refundCalls = makeRefundCalls(shop, await shop.operator("support"));
     const id = request.body.refund_request._id;
-    expect((await backOffice.request(id)).body).toMatchObject({ description });
+    expect((await refundCalls.request(id)).body).toMatchObject({ description });
     const [mail] = (await readMailbox(shop, order.email)).filter(
       ({ kind }) => kind === "refund-requested",
     );
@@ -258,23 +258,23 @@ describe("parallel refund requests", () => {
 
 describe("request queue of the staff", () => {
   test("lists waiting requests oldest first, page by page, and decided requests separately", async () => {
-    const backOffice = openBackOffice(shop, await shop.operator("support"));
+    const refundCalls = makeRefundCalls(shop, await shop.operator("support"));
     const order = await makePaidPurchase(2);
     const first = (await order.asks()).body.refund_request._id;
     const second = (await order.asks()).body.refund_request._id;
     const listedIds: string[] = [];
     for (let url: string | null = "/api/operator/refund-requests?status=waiting&per_page=2"; url;) {
-      const page = await backOffice.staff.get(url);
+      const page = await refundCalls.staff.get(url);
       expect(page.status, page.text).toBe(200);
       listedIds.push(...page.body.data.map(({ _id }: { _id: string }) => _id));
       url = page.body.next_page_url;
     }
     expect(listedIds.slice(-2)).toEqual([first, second]);
     expect(new Set(listedIds).size).toBe(listedIds.length);
-    const manager = openBackOffice(shop, await shop.operator("manager"));
+    const manager = makeRefundCalls(shop, await shop.operator("manager"));
     const no = { product_variant_id: variantId, approved_qty: 0, rejection: "It is fine." };
     await manager.decideRequest(first, { items: [no] });
-    expect((await backOffice.queue({ status: "decided" })).body.data).toMatchObject([
+    expect((await refundCalls.queue({ status: "decided" })).body.data).toMatchObject([
       { _id: first, is_decided: true, items: [{ state: "REJECTED" }], image_count: 0 },
     ]);
   });
@@ -284,7 +284,7 @@ describe("request queue of the staff", () => {
     const images = [await aRefundPicture(shop, order.guest)];
     const id = (await order.asks(makeRequestBody(1, { images }))).body.refund_request._id;
     const support = await shop.operator("support");
-    expect((await openBackOffice(shop, support).request(id)).body.images).toHaveLength(1);
+    expect((await makeRefundCalls(shop, support).request(id)).body.images).toHaveLength(1);
     const { rows } = await deps.pool.query(
       "select action, subject from operator_audit where operator_id = $1",
       [support.id],
@@ -293,7 +293,7 @@ describe("request queue of the staff", () => {
       action: "look-at-refund-pictures",
       subject: `refund-request ${id}`,
     });
-    const packer = openBackOffice(shop, await shop.operator("fulfilment"));
+    const packer = makeRefundCalls(shop, await shop.operator("fulfilment"));
     expect((await packer.request(id)).status).toBe(403);
   });
 });

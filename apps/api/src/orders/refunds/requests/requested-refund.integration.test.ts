@@ -6,7 +6,7 @@ import {
   recipient,
   startTestApi,
 } from "../../../testing/index.ts";
-import { openBackOffice } from "../testing.ts";
+import { makeRefundCalls } from "../testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -44,7 +44,7 @@ test("an order shows its request as waiting, accepted with amount and date, or r
   };
   expect(await refundRequest()).toMatchObject(pendingRequest);
 
-  const manager = openBackOffice(shop, await shop.operator("manager"));
+  const manager = makeRefundCalls(shop, await shop.operator("manager"));
   const no = { product_variant_id: variantId, approved_qty: 0, rejection: "It is fine." };
   await manager.decideRequest(first, { items: [no] });
   expect(await refundRequest()).toMatchObject({

@@ -16,7 +16,7 @@ import {
 } from "../../../testing/index.ts";
 import { findOrder, orders } from "../../orders/index.ts";
 import { refundInvariants } from "../refunds.invariants.ts";
-import { openBackOffice } from "../testing.ts";
+import { makeRefundCalls } from "../testing.ts";
 import { returnTransfer } from "./return-transfer.ts";
 
 const shop = await startTestApi();
@@ -24,7 +24,7 @@ const { deps } = shop;
 await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
 const variantId = variants[0]!.id;
-const backOffice = openBackOffice(shop, await shop.operator("owner"));
+const refundCalls = makeRefundCalls(shop, await shop.operator("owner"));
 const support = shop.as(await shop.operator("support"));
 
 let buyers = 0;
@@ -38,7 +38,7 @@ async function makeCancelledOrder(makeOrder: typeof anOrder = makeOrderWithProof
   const { orderId } = order;
   const readForBuyer = async () =>
     (await shop.as(order.guest).get(`/orders/${orderId}/details`)).body;
-  const readForStaff = async () => (await backOffice.staff.get(`/orders/${orderId}`)).body;
+  const readForStaff = async () => (await refundCalls.staff.get(`/orders/${orderId}`)).body;
   return {
     ...order,
     email,
@@ -46,7 +46,7 @@ async function makeCancelledOrder(makeOrder: typeof anOrder = makeOrderWithProof
     readForStaff,
     total: (await readForBuyer()).checkout.amount as string,
     returned: async (amount: string, changes: object = {}) =>
-      backOffice.staff.post(`/orders/${orderId}/return-transfer`, {
+      refundCalls.staff.post(`/orders/${orderId}/return-transfer`, {
         amount,
         note: "FPS of Monday",
         version: (await readForStaff()).version,
@@ -60,9 +60,9 @@ async function makeCancelledOrder(makeOrder: typeof anOrder = makeOrderWithProof
   };
 }
 const readWaitingCounts = async () => {
-  const { body } = await backOffice.staff.get("/orders", { query: { waits_for_staff: "true" } });
-  const orderCount = (await backOffice.staff.get("/orders/counts")).body.waits_for_staff as number;
-  const proofs = (await backOffice.staff.get("/proofs", { query: { per_page: "100" } })).body.data;
+  const { body } = await refundCalls.staff.get("/orders", { query: { waits_for_staff: "true" } });
+  const orderCount = (await refundCalls.staff.get("/orders/counts")).body.waits_for_staff as number;
+  const proofs = (await refundCalls.staff.get("/proofs", { query: { per_page: "100" } })).body.data;
   return {
     listed: body.data.map((item: { _id: string }) => item._id) as string[],
     counted: orderCount,
@@ -104,7 +104,7 @@ describe("order cancelled with a waiting proof", () => {
       transfer_return: { state: "DUE", amount: total },
       checkout: { approval: { status: "APPROVED" } },
     });
-    const refundsReply = await backOffice.staff.get("/refunds", { query: { per_page: "100" } });
+    const refundsReply = await refundCalls.staff.get("/refunds", { query: { per_page: "100" } });
     expect(refundsReply.body.data.map((item: { _id: string }) => item._id)).toContain(
       returnReply.body._id,
     );
@@ -113,7 +113,7 @@ describe("order cancelled with a waiting proof", () => {
       text: expect.stringContaining(total),
     });
 
-    expect((await backOffice.paidOut(returnReply.body._id)).body.state).toBe("DONE");
+    expect((await refundCalls.paidOut(returnReply.body._id)).body.state).toBe("DONE");
     expect((await readMailKinds(email))[0]).toBe("refund-paid-back");
     expect((await order.readForBuyer()).transfer_return).toMatchObject({ state: "RETURNED" });
     const { rows } = await deps.pool.query(
@@ -156,7 +156,7 @@ describe("order cancelled with a waiting proof", () => {
     await expect(refuseClosing()).rejects.toMatchObject({
       replyFields: { details: { open_orders: 1 } },
     });
-    const { version } = (await backOffice.staff.get(`/orders/${orderId}`)).body;
+    const { version } = (await refundCalls.staff.get(`/orders/${orderId}`)).body;
     await support.post(`/orders/${orderId}/dismiss-transfer`, { version, reason: "None came." });
     await expect(refuseClosing()).resolves.toBeUndefined();
   });
@@ -173,7 +173,7 @@ describe("order cancelled without a proof", () => {
     expect((await order.returned("80.00")).status).toBe(200);
     const { orderId } = await makeOrderWithProof(shop, { variantId });
     const returnBody = { amount: "80.00", note: "FPS", version: 2 };
-    const refusedReply = await backOffice.staff.post(
+    const refusedReply = await refundCalls.staff.post(
       `/orders/${orderId}/return-transfer`,
       returnBody,
     );
@@ -214,7 +214,7 @@ describe("repeated returns", () => {
     const [raceResult] = await Promise.allSettled([
       overlapTransactions(api.deps.db, runReturn, runReturn),
     ]);
-    return { raced: raceResult.status, count: (await backOffice.readRefunds(orderId)).length };
+    return { raced: raceResult.status, count: (await refundCalls.readRefunds(orderId)).length };
   };
 
   test("of two returns written at the same moment, only one is stored", async () => {

@@ -17,7 +17,7 @@ import {
 } from "../../../testing/index.ts";
 import { refundMail } from "../refund-mails/refund-mail.ts";
 import { settleRefund } from "../refunds.repository.ts";
-import { openBackOffice } from "../testing.ts";
+import { makeRefundCalls } from "../testing.ts";
 import { undoReturnOfLockedOrder } from "./undo-return.ts";
 
 const shop = await startTestApi();
@@ -26,7 +26,7 @@ await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 1000 }] });
 const variantId = variants[0]!.id;
 const owner = await shop.operator("owner");
-const backOffice = openBackOffice(shop, owner);
+const refundCalls = makeRefundCalls(shop, owner);
 
 let buyers = 0;
 /** Makes an order that its buyer cancelled before its proof was decided. */
@@ -37,7 +37,7 @@ async function makeCancelledOrder() {
   const { guest, orderId } = await makeOrderWithProof(shop, { variantId, checkout });
   await shop.as(guest).put(`/orders/${orderId}/cancelled`);
   const readForBuyer = async () => (await shop.as(guest).get(`/orders/${orderId}/details`)).body;
-  const readForStaff = async () => (await backOffice.staff.get(`/orders/${orderId}`)).body;
+  const readForStaff = async () => (await refundCalls.staff.get(`/orders/${orderId}`)).body;
   return {
     orderId,
     readForBuyer,
@@ -45,7 +45,7 @@ async function makeCancelledOrder() {
     total: (await readForBuyer()).checkout.amount as string,
     mails: () => readMailbox(shop, email),
     returned: async (amount: string, changes: object = {}) =>
-      backOffice.staff.post(`/orders/${orderId}/return-transfer`, {
+      refundCalls.staff.post(`/orders/${orderId}/return-transfer`, {
         amount,
         note: "FPS of Monday",
         version: (await readForStaff()).version,
@@ -54,7 +54,7 @@ async function makeCancelledOrder() {
   };
 }
 const undo = (refundId: string) =>
-  backOffice.staff.post(`/refunds/${refundId}/undo`, { note: "The amount was mistyped" });
+  refundCalls.staff.post(`/refunds/${refundId}/undo`, { note: "The amount was mistyped" });
 
 describe("return above the order's total", () => {
   test("a return above the total needs the exact amount confirmed before the buyer is told", async () => {
@@ -147,9 +147,9 @@ describe("undo of a mistaken return", () => {
       kind: "refund-undone",
       text: expect.stringContaining("HK$12.00"),
     });
-    const refundsReply = await backOffice.staff.get("/refunds", { query: { per_page: "100" } });
+    const refundsReply = await refundCalls.staff.get("/refunds", { query: { per_page: "100" } });
     expect(refundsReply.body.data.map((item: { _id: string }) => item._id)).not.toContain(_id);
-    expect((await backOffice.paidOut(_id)).status).toBe(409);
+    expect((await refundCalls.paidOut(_id)).status).toBe(409);
     expect((await undo(_id)).status).toBe(409);
 
     expect((await returned(total)).status).toBe(200);
@@ -225,7 +225,7 @@ describe("undo of a mistaken return", () => {
   test("a paid return cannot be undone", async () => {
     const { returned, readForBuyer } = await makeCancelledOrder();
     const { _id } = (await returned("12.00")).body;
-    expect((await backOffice.paidOut(_id)).status).toBe(200);
+    expect((await refundCalls.paidOut(_id)).status).toBe(200);
     expect((await undo(_id)).body.code).toBe("conflict");
     expect((await readForBuyer()).transfer_return).toMatchObject({
       state: "RETURNED",
@@ -243,7 +243,7 @@ describe("undo of a mistaken return", () => {
     const [raceResult] = await Promise.allSettled([
       overlapTransactions(api.deps.db, pays, undoInTransaction),
     ]);
-    const [refund] = await backOffice.readRefunds(orderId);
+    const [refund] = await refundCalls.readRefunds(orderId);
     return { raced: raceResult.status, state: refund.state };
   };
 

@@ -1,5 +1,5 @@
 /** The faults of a record's field. Each text follows the field's name. */
-export const recordReasons = {
+export const recordFaults = {
   "not-yes-or-no": "Enter yes or no.",
   unreadable: "This can't be read.",
   "not-a-key": "Use small letters, digits and dashes, at most 60.",

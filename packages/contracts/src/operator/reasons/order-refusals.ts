@@ -1,5 +1,5 @@
 /** The reasons to refuse calls about orders and their payments. */
-export const orderReasons = {
+export const orderRefusals = {
   "order-state-submitted": "The order waits for its payment.",
   "order-state-pending": "The order waits for its payment proof to be checked.",
   "order-state-processing": "The order is paid and waits to be packed.",

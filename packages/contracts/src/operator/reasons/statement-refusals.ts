@@ -1,5 +1,5 @@
 /** The reasons to refuse bank statements, and to leave out or doubt a line. */
-export const statementReasons = {
+export const statementRefusals = {
   "transfer-in-doubt": "A bank statement leaves this transfer in doubt. Accept that, or wait.",
   "money-not-there": "A bank statement says that this money is not there. Accept that, or wait.",
   "approval-running": "Another approval of this statement is running.",

@@ -1,6 +1,6 @@
 import type { PartialReasons } from "./reasons-in-chinese.ts";
 
-export const fileReasons = {
+export const fileFaults = {
   "held-in-warehouse":
     "訂單已預留 {warehouse} 的 {held} 件。請輸入 {held} 或以上，而不是 {count}。",
   "preorders-exist": "已有 {count} 件預購，須保留預購。",

@@ -15,7 +15,7 @@ import { MissingPicture, type PictureIdentity } from "./picture-identity.ts";
  * not mean valid content.
  * @param folder the base folder of picture paths
  */
-export async function findPictureProblem(
+export async function describePictureFault(
   identify: PictureIdentity,
   db: Db | Tx,
   folder: string,
@@ -26,7 +26,7 @@ export async function findPictureProblem(
       realpath(candidatePath).catch(() => undefined),
     ),
   );
-  if (root === undefined || path === undefined) return missingProblem(identify, name);
+  if (root === undefined || path === undefined) return describeMissingPicture(identify, name);
   // Compares the resolved target, so that a symbolic link cannot lead out of the folder.
   if (!path.startsWith(root.endsWith(sep) ? root : root + sep))
     return makeReason("picture-outside-folder", { picture: name });
@@ -43,7 +43,7 @@ export async function findPictureProblem(
 }
 
 /** Accepts a missing file whose name is that of a stored picture, as in an exported table. */
-async function missingProblem(
+async function describeMissingPicture(
   identify: PictureIdentity,
   name: string,
 ): Promise<Reason | undefined> {

@@ -1,6 +1,6 @@
 import type { PartialReasons } from "./reasons-in-chinese.ts";
 
-export const orderReasons = {
+export const orderRefusals = {
   "order-state-submitted": "此訂單正等待付款。",
   "order-state-pending": "此訂單的付款證明待核對。",
   "order-state-processing": "此訂單已付款，待包裝。",

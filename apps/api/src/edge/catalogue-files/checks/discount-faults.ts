@@ -1,14 +1,14 @@
 import { computeDiscountedPrice } from "@harbour/contracts/discounted-price";
 import { makeReason } from "@harbour/contracts/reasons";
 import { toWire } from "../../../platform/values/money.ts";
-import type { RecordFault } from "../file-record.ts";
+import type { LineFault } from "../file-record.ts";
 import type { FileSku, Offer } from "./file-checks.rules.ts";
 
 /** Finds a discount that leaves nothing to pay. The discount may be new, or a stored one with a lower new price. */
-export function offerProblem(
+export function findDiscountFaults(
   { offer, path, line, recordLine }: FileSku,
   storedOffer: Offer,
-): RecordFault[] {
+): LineFault[] {
   const { price = storedOffer.price, discount = storedOffer.discount } = offer;
   if (price === undefined || !discount || computeDiscountedPrice(price, discount) > 0) return [];
   const isUnchangedOffer =

@@ -1,5 +1,5 @@
 /** The faults of imported files, and the reasons to refuse imports. */
-export const fileReasons = {
+export const fileFaults = {
   "held-in-warehouse": "Orders hold {held} in {warehouse}. Enter {held} or more, not {count}.",
   "preorders-exist": "Customers pre-ordered {count}. Keep it a pre-order.",
   "sku-not-for-sale":

@@ -1,6 +1,6 @@
 import type { PartialReasons } from "./reasons-in-chinese.ts";
 
-export const statementReasons = {
+export const statementRefusals = {
   "transfer-in-doubt": "結單未能確定這筆轉帳，請選擇接受或等候。",
   "money-not-there": "結單顯示款項未到帳，請選擇接受或等候。",
   "approval-running": "此結單的另一次核對正在進行。",

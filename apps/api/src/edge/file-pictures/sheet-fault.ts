@@ -9,7 +9,7 @@ import { maxPictureSide, readPictureSize } from "../../base/files/index.ts";
  * because scaling down would move the borders of views between pixels.
  * @param folder the base folder of picture paths
  */
-export async function findSheetProblem(
+export async function findSheetFault(
   folder: string,
   name: string,
   line: number,

@@ -1,6 +1,6 @@
 import type { PartialReasons } from "./reasons-in-chinese.ts";
 
-export const peopleReasons = {
+export const peopleRefusals = {
   "enquiry-already-closed": "此查詢已結束。",
   "enquiry-already-waiting": "此查詢已在待回覆。",
   "enquiry-without-email": "對方只留下電話，請致電聯絡。",

@@ -1,6 +1,6 @@
 import type { PartialReasons } from "./reasons-in-chinese.ts";
 
-export const sellingReasons = {
+export const sellingRefusals = {
   "hold-too-long": "最多可留貨 30 日。",
   "hold-too-short": "請給顧客至少半小時付款。",
   "order-not-payable": "只有可付款的訂單才可發出新連結。",

@@ -1,5 +1,5 @@
 /** The reasons to refuse calls about pages, posts, articles, comments, settings and webhooks. */
-export const publishingReasons = {
+export const publishingRefusals = {
   "unknown-file": "{address} is not in the shop. Please upload it first.",
   "unknown-library": "There is no such library.",
   "slug-taken": "This address is taken. Please choose another one.",

@@ -1,5 +1,5 @@
 /** The reasons to refuse calls about phone orders, edits of orders and their delivery. */
-export const sellingReasons = {
+export const sellingRefusals = {
   "hold-too-long": "Items can be held for 30 days at most.",
   "hold-too-short": "Please give the buyer at least half an hour.",
   "order-not-payable": "Only an order that can be paid gets a new link.",

@@ -1,6 +1,6 @@
 import type { PartialReasons } from "./reasons-in-chinese.ts";
 
-export const goodsReasons = {
+export const goodsRefusals = {
   "product-key-taken": "此店已有使用此識別碼的貨品。",
   "category-key-taken": "此店已有使用此識別碼的分類。",
   "count-already-running": "此倉庫正在盤點。",

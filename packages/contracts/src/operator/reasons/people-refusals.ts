@@ -1,5 +1,5 @@
 /** The reasons to refuse calls about members, enquiries and staff accounts. */
-export const peopleReasons = {
+export const peopleRefusals = {
   "enquiry-already-closed": "This enquiry is already closed.",
   "enquiry-already-waiting": "This enquiry is already waiting for a reply.",
   "enquiry-without-email": "They left only a phone number. Please call them.",

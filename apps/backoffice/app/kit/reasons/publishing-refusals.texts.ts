@@ -1,6 +1,6 @@
 import type { PartialReasons } from "./reasons-in-chinese.ts";
 
-export const publishingReasons = {
+export const publishingRefusals = {
   "unknown-file": "本店沒有 {address}，請先上載。",
   "unknown-library": "沒有這個文庫。",
   "slug-taken": "此網址已被使用，請另選一個。",

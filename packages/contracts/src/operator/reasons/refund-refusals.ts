@@ -1,5 +1,5 @@
 /** The reasons to refuse calls about refunds and returned transfers. */
-export const refundReasons = {
+export const refundRefusals = {
   "request-undecided": "A refund request is still open. Please wait until it is decided.",
   "return-already-settled": "This return is already paid out or undone.",
   "refund-without-gift": "This refund takes no gift back.",

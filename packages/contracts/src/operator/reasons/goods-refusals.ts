@@ -1,5 +1,5 @@
 /** The reasons to refuse calls about products, stock, purchase orders, promotions and delivery services. */
-export const goodsReasons = {
+export const goodsRefusals = {
   "product-key-taken": "This store already has a product with this key.",
   "category-key-taken": "This store already has a category with this key.",
   "count-already-running": "This warehouse is already being counted.",

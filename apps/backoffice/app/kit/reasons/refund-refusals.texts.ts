@@ -1,6 +1,6 @@
 import type { PartialReasons } from "./reasons-in-chinese.ts";
 
-export const refundReasons = {
+export const refundRefusals = {
   "request-undecided": "尚有退款申請未處理，請待處理後再試。",
   "return-already-settled": "此退款已支付或已撤回。",
   "refund-without-gift": "此退款毋須收回贈品。",

@@ -1,6 +1,6 @@
 import type { PartialReasons } from "./reasons-in-chinese.ts";
 
-export const recordReasons = {
+export const recordFaults = {
   "not-yes-or-no": "請輸入 yes 或 no。",
   unreadable: "無法讀取。",
   "not-a-key": "請使用小寫英文字母、數字或連字號，最多 60 個。",
