@@ -73,8 +73,8 @@ const maximumTries = 5;
 
 /**
  * Runs a transaction, and retries it a few times after a deadlock. `work` may therefore run several times.
- * @param runOpening statements sent together with `begin`. They must be harmless on their own, such as reads and
- * locks
+ * @param runOpening statements sent together with `begin`. They must be harmless on their own, in case `begin` fails,
+ * such as reads, locks, and one write with its own conditions
  */
 export async function inTransaction<T, Opened = void>(
   db: Db,

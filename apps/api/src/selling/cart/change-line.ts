@@ -1,6 +1,6 @@
 import { setting, type Store } from "../../base/configuration/index.ts";
 import { lockShopper } from "../../base/customers/index.ts";
-import { inTransaction } from "../../platform/database/db.ts";
+import { inTransaction, pipelined } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
@@ -41,13 +41,18 @@ export async function changeLine(
   const line = { customerId: shopper.id, storeId: store.id, variantId, qty, change, addedAt };
   return inTransaction(
     deps.db,
-    async (tx) => {
-      const changedLine = await writeLine(tx, line, limits);
+    async (_tx, changedLine) => {
       if (!changedLine) throw notFound("Product variant");
       if (changedLine.qty === null) throw makeLineRefusal(line, changedLine);
       return { count: changedLine.others + 1, qty: changedLine.qty };
     },
-    // A person's changes run one after another. Otherwise two new lines at once could both be the last one allowed.
-    (tx) => lockShopper(tx, shopper, "no key update"),
+    async (tx) => {
+      const [, changedLine] = await pipelined([
+        // A person's changes run one after another. Otherwise two new lines at once could both be the last one allowed.
+        lockShopper(tx, shopper, "no key update"),
+        writeLine(tx, line, limits),
+      ]);
+      return changedLine;
+    },
   );
 }
