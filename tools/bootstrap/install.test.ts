@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -8,6 +8,24 @@ const root = mkdtempSync(join(tmpdir(), "parts-"));
 afterAll(() => {
   rmSync(root, { recursive: true });
 });
+
+test("every package has a checksum in the lockfile, also those for other machines", () => {
+  const lockfile = JSON.parse(
+    readFileSync(join(import.meta.dirname, "../../package-lock.json"), "utf8"),
+  ) as { readonly packages: Record<string, LockEntry> };
+  const packagesWithoutChecksum = Object.entries(lockfile.packages)
+    .filter(([path, { link, inBundle }]) => path.includes("node_modules/") && !link && !inBundle)
+    .filter(([, { integrity }]) => integrity === undefined)
+    .map(([path]) => path);
+  expect(packagesWithoutChecksum).toEqual([]);
+});
+
+interface LockEntry {
+  readonly integrity?: string;
+  readonly link?: boolean;
+  /** True for a part of another package's archive. */
+  readonly inBundle?: boolean;
+}
 
 function write(path: string, content: object) {
   mkdirSync(dirname(join(root, path)), { recursive: true });

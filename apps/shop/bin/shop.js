@@ -56,7 +56,7 @@ function runWithPinnedNode() {
   const child = spawn(join(folder, "bin", "node"), args, { stdio });
   child.once("error", () => {
     console.error(
-      "\nThe shop's own Node is missing, because npm ran no install scripts. Install again with them: npm ci --ignore-scripts=false\n",
+      "\nThe shop's own Node is missing, because npm ran no install scripts. Run them: npm rebuild --ignore-scripts=false\n",
     );
     process.exitCode = 1;
   });

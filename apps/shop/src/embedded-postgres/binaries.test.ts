@@ -9,7 +9,7 @@ test("a PostgreSQL whose install script did not run asks for another installatio
   await mkdir(join(folder, "native"));
   await writeFile(join(folder, "native", "pg-symlinks.json"), '[{"target":"native/lib/libpq.so"}]');
   expect(() => requireLibraries(folder)).toThrow(
-    /^PostgreSQL is installed in part.*npm ci --ignore-scripts=false\. Set DATABASE_URL=/,
+    /^PostgreSQL is installed in part.*npm rebuild --ignore-scripts=false\. Set DATABASE_URL=/,
   );
   await mkdir(join(folder, "native", "lib"));
   await writeFile(join(folder, "native", "lib", "libpq.so"), "");

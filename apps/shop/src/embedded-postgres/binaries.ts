@@ -32,7 +32,7 @@ export function requireLibraries(folder: string): void {
   const links = JSON.parse(readFileSync(list, "utf8")) as { readonly target: string }[];
   if (links.every(({ target }) => existsSync(join(folder, target)))) return;
   throw new UserFacingError(
-    `PostgreSQL is installed in part, because npm ran no install scripts. Install again with them: npm ci --ignore-scripts=false. ${hint}`,
+    `PostgreSQL is installed in part, because npm ran no install scripts. Run them: npm rebuild --ignore-scripts=false. ${hint}`,
   );
 }
 

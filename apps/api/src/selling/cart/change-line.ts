@@ -1,6 +1,6 @@
 import { setting, type Store } from "../../base/configuration/index.ts";
 import { lockShopper } from "../../base/customers/index.ts";
-import { inTransaction, pipelined } from "../../platform/database/db.ts";
+import { inTransaction, pipelined, type Tx } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
@@ -46,7 +46,7 @@ export async function changeLine(
       if (changedLine.qty === null) throw makeLineRefusal(line, changedLine);
       return { count: changedLine.others + 1, qty: changedLine.qty };
     },
-    async (tx) => {
+    async (tx: Tx) => {
       const [, changedLine] = await pipelined([
         // A person's changes run one after another. Otherwise two new lines at once could both be the last one allowed.
         lockShopper(tx, shopper, "no key update"),
