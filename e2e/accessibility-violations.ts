@@ -1,4 +1,4 @@
-export { findAxeViolations as objections } from "../bench/crawl/axe.ts";
+export { findAxeViolations } from "../bench/crawl/axe.ts";
 
 /** The rules that only judge colours. In dark mode only colours change, and colours do not depend on the language. */
 export const colorRules = ["color-contrast", "link-in-text-block"];

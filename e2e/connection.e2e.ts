@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectComplaint } from "./console-errors.ts";
+import { expectConsoleReport } from "./console-reports.ts";
 import { openPage } from "./member.ts";
 import { expect, test } from "./shop-test.ts";
 
@@ -8,9 +8,9 @@ const unreachableText = "The shop isn't responding right now";
 
 test.describe("when the network is gone", () => {
   // The browser itself reports each lost request.
-  test.afterEach(({ complaints }) =>
-    expectComplaint(
-      complaints,
+  test.afterEach(({ consoleReports }) =>
+    expectConsoleReport(
+      consoleReports,
       /ERR_INTERNET_DISCONNECTED|ERR_FAILED|route module|dynamically imported/,
     ),
   );
@@ -133,12 +133,12 @@ async function abortRequests(page: Page, pattern: RegExp): Promise<void> {
 
 test("a request that the page cancels is no failure, but any other unhandled rejection is", async ({
   page,
-  complaints,
+  consoleReports,
 }) => {
   await openPage(page, "/shop/main/product");
   const reject = (name: string) =>
     page.evaluate((reason) => void Promise.reject(new DOMException("broken off", reason)), name);
   await reject("AbortError");
   await reject("NetworkError");
-  await expectComplaint(complaints, /^NetworkError: broken off$/);
+  await expectConsoleReport(consoleReports, /^NetworkError: broken off$/);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addContentSecurityPolicy } from "../apps/storefront/app/content-security-policy.server.ts";
-import { expectComplaint } from "./console-errors.ts";
+import { expectConsoleReport } from "./console-reports.ts";
 import { expect, test } from "./shop-test.ts";
 
 test("a browser runs the shop's own scripts and styles, and reports no breach of the policy", async ({
@@ -21,13 +21,13 @@ test("a browser runs the shop's own scripts and styles, and reports no breach of
 
 test("injected scripts do not run: without a nonce, with a guessed one or as a handler", async ({
   page,
-  complaints,
+  consoleReports,
 }) => {
   await openTestPage(page, attacks);
   await expect(page.locator("html")).toHaveAttribute("data-parts", /dynamic$/);
   await expect(page.locator("html")).not.toHaveAttribute("data-harm");
-  await expect.poll(() => complaints.unexpected.length).toBe(5);
-  await expectComplaint(complaints, /Content Security Policy/);
+  await expect.poll(() => consoleReports.unexpected.length).toBe(5);
+  await expectConsoleReport(consoleReports, /Content Security Policy/);
 });
 
 const testNonce = "a1b2c3";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectComplaint } from "./console-errors.ts";
+import { expectConsoleReport } from "./console-reports.ts";
 import { expect, test } from "./shop-test.ts";
 
 /** Makes every test a first visit, without anything of the site in the browser's cache. */
@@ -20,11 +20,11 @@ test("a page requests its scripts after its main picture was shown", async ({ pa
   }
 });
 
-test("a failed main picture does not stop the page's scripts", async ({ page, complaints }) => {
+test("a failed main picture does not stop the page's scripts", async ({ page, consoleReports }) => {
   await page.route("**/files/**", (route) => route.abort());
   await page.goto(product);
   await waitForRouter(page);
-  await expectComplaint(complaints, /ERR_FAILED/);
+  await expectConsoleReport(consoleReports, /ERR_FAILED/);
 });
 
 test("a touch starts the page's scripts while its main picture is missing", async ({ page }) => {
@@ -36,7 +36,7 @@ test("a touch starts the page's scripts while its main picture is missing", asyn
 
 test("a new page reads no storage before it shows, and a reloaded one keeps its position without scripts", async ({
   page,
-  complaints,
+  consoleReports,
 }) => {
   await page.addInitScript(() => {
     const prototype = Storage.prototype as { getItem: (this: Storage, key: string) => unknown };
@@ -55,7 +55,7 @@ test("a new page reads no storage before it shows, and a reloaded one keeps its 
   await page.reload({ waitUntil: "domcontentloaded" });
   expect(await readEarlyStorageKey()).toBe("react-router-scroll-positions");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
-  await expectComplaint(complaints, /ERR_FAILED/);
+  await expectConsoleReport(consoleReports, /ERR_FAILED/);
 });
 
 /** Waits until the router has taken over the page. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { colorRules, objections, wordRules } from "./accessibility-violations.ts";
-import { expectComplaint } from "./console-errors.ts";
+import { colorRules, findAxeViolations, wordRules } from "./accessibility-violations.ts";
+import { expectConsoleReport } from "./console-reports.ts";
 import { findBrokenWords, screens, measureSidewaysScroll } from "./screens.ts";
 import { expect, readerTest as test } from "./shop-test.ts";
 
@@ -55,9 +55,9 @@ for (const path of paths) {
   // test as well.
   test(`${path} in en has a title, its language, and passes axe`, async ({ page }) => {
     await openInLanguage(page, "en", path);
-    expect(await objections(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
-    expect(await objections(page, { rules: colorRules })).toEqual([]);
+    expect(await findAxeViolations(page, { rules: colorRules })).toEqual([]);
     await expectNoSidewaysScroll(page);
     expect(await findBrokenWords(page)).toEqual([]);
     // The direction is switched without another language. Width in either direction does not depend on the language,
@@ -73,7 +73,7 @@ for (const path of paths) {
     page,
   }) => {
     await openInLanguage(page, "zh", path);
-    expect(await objections(page, { rules: wordRules })).toEqual([]);
+    expect(await findAxeViolations(page, { rules: wordRules })).toEqual([]);
     await expectNoSidewaysScroll(page);
   });
 }
@@ -102,7 +102,7 @@ for (const path of [
     page,
   }) => {
     await openInLanguage(page, "cn", path);
-    expect(await objections(page, { rules: wordRules })).toEqual([]);
+    expect(await findAxeViolations(page, { rules: wordRules })).toEqual([]);
     await expectNoSidewaysScroll(page);
   });
 }
@@ -139,7 +139,7 @@ for (const path of [
     await page.context().addCookies([{ name: "direction", value: "rtl", url: baseURL ?? "" }]);
     await page.goto(path);
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-    expect(await objections(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await expectNoSidewaysScroll(page);
   });
 }
@@ -161,7 +161,7 @@ test("the look of the site changes at once, stays on this device and can be rese
   expect(await radius()).toBe("40px");
   await panel.getByText("Configuration", { exact: true }).click();
   await expect(panel.getByText('"height": "40px"')).toBeVisible();
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect.poll(radius).toBe("40px");
@@ -170,7 +170,7 @@ test("the look of the site changes at once, stays on this device and can be rese
   expect(await radius()).toBe(shopRadius);
 });
 
-test("an unknown address answers 404 in its language", async ({ page, complaints }) => {
+test("an unknown address answers 404 in its language", async ({ page, consoleReports }) => {
   for (const [path, text] of [
     ["/no/such/page", "Oops! The requested URL was not found"],
     ["/shop/main/product/no-such-product", "This page could not be found"],
@@ -184,5 +184,5 @@ test("an unknown address answers 404 in its language", async ({ page, complaints
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
   }
   // The browser itself reports the documents' status. No other report is allowed here.
-  await expectComplaint(complaints, /404/);
+  await expectConsoleReport(consoleReports, /404/);
 });

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { freePort } from "../apps/shop/src/embedded-postgres/free-port.ts";
 import { pinnedNode, makeProjectEnv, projectRoot } from "../tools/bootstrap/project.mjs";
-import { objections } from "./accessibility-violations.ts";
+import { findAxeViolations } from "./accessibility-violations.ts";
 import { expect, test } from "./shop-test.ts";
 import { openAsOwner } from "./staff.ts";
 
@@ -35,7 +35,7 @@ async function serveForDevelopers() {
 
 test("the page of all components passes axe in both themes, with its dialogs", async ({
   page,
-  complaints,
+  consoleReports,
 }) => {
   const { address, close } = await serveForDevelopers();
   try {
@@ -46,14 +46,16 @@ test("the page of all components passes axe in both themes, with its dialogs", a
         timeout: 10_000,
       });
     }).toPass();
-    complaints.forgive(/504 \(Outdated Optimize Dep\)|Failed to fetch dynamically imported module/);
+    consoleReports.forgive(
+      /504 \(Outdated Optimize Dep\)|Failed to fetch dynamically imported module/,
+    );
     for (const theme of ["Light", "Dark"]) {
       const themeRegion = page.getByRole("region", { name: theme });
       await expect(themeRegion.getByRole("heading", { name: "Buttons" })).toBeVisible();
-      expect(await objections(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       await themeRegion.getByRole("button", { name: "Open a conflict" }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
-      expect(await objections(page), theme).toEqual([]);
+      expect(await findAxeViolations(page), theme).toEqual([]);
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toHaveCount(0);
     }

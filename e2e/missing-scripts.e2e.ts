@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectComplaint } from "./console-errors.ts";
+import { expectConsoleReport } from "./console-reports.ts";
 import {
   callAsMember,
   buyProduct,
@@ -108,9 +108,9 @@ const excludedScripts = [
 test.describe("a script that cannot be loaded", () => {
   // The browser itself reports each missing script. React's error 520 means that React rendered again and recovered,
   // which depends on when the script fails.
-  test.afterEach(({ complaints }) =>
-    expectComplaint(
-      complaints,
+  test.afterEach(({ consoleReports }) =>
+    expectConsoleReport(
+      consoleReports,
       /status of 404|ERR_FAILED|route module|dynamically imported|React error #520/,
     ),
   );

@@ -1,4 +1,4 @@
-import { objections } from "./accessibility-violations.ts";
+import { findAxeViolations } from "./accessibility-violations.ts";
 import { expect, test } from "./shop-test.ts";
 import { changeShopSettings } from "./shopkeeper.ts";
 
@@ -36,7 +36,7 @@ test("the shop asks every visitor for their age once, and stays closed until the
   await page.goto("/");
   const modal = page.getByRole("dialog", { name: "Are you 18 or older?" });
   await expect(modal).toBeVisible();
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(modal).toBeVisible();
   await modal.getByRole("button", { name: "Yes, I'm 18 or older" }).click();
@@ -62,7 +62,7 @@ test("a visitor who leaves by the top is asked once, and nothing moves", async (
     await expect(modal).toBeVisible({ timeout: 200 });
   }).toPass();
   expect(await page.evaluate(() => document.body.scrollHeight)).toBe(height);
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(modal).toHaveCount(0);
   await page.reload();
@@ -77,7 +77,7 @@ test("the newsletter is offered once, with a field for the e-mail and a close bu
   await page.goto("/about-us");
   const modal = page.getByRole("dialog", { name: "News from the harbour" });
   await expect(modal.getByRole("textbox")).toBeVisible();
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await modal.getByRole("button", { name: "Not now" }).click();
   await expect(modal).toHaveCount(0);
   await page.goto("/faq");

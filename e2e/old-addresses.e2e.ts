@@ -1,4 +1,4 @@
-import { expectComplaint } from "./console-errors.ts";
+import { expectConsoleReport } from "./console-reports.ts";
 import { expect, test } from "./shop-test.ts";
 import { importRecords } from "./shopkeeper.ts";
 import { createOwnerApi, publishArticle, publishPost, makeText } from "./staff.ts";
@@ -69,7 +69,7 @@ for (const { prefix, gone: goneTitle, all, others: relatedTitle } of [
 
   test(`a discontinued product says so and shows other products: ${prefix || "/"}`, async ({
     page,
-    complaints,
+    consoleReports,
   }) => {
     for (const slug of ["owl-2", "owl-1"]) {
       const reply = await page.goto(`${prefix}/shop/main/product/${slug}`);
@@ -84,7 +84,7 @@ for (const { prefix, gone: goneTitle, all, others: relatedTitle } of [
     await page.getByRole("main").getByRole("link", { name: all }).click();
     await expect(page).toHaveURL(new RegExp(`${prefix}/shop/main/product$`));
     // The browser itself reports the documents' status.
-    await expectComplaint(complaints, /410/);
+    await expectConsoleReport(consoleReports, /410/);
   });
 }
 

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
-import { type ConsoleReports, expectComplaint } from "./console-errors.ts";
+import { type ConsoleReports, expectConsoleReport } from "./console-reports.ts";
 import { createOwnerApi } from "./staff.ts";
 
 const password = "lanternfish42";
@@ -54,7 +54,7 @@ function totp(secret: string, timeMs: number): string {
 /** Signs the operator in with password and code, on the way to a page. */
 export async function signInOperator(
   page: Page,
-  complaints: ConsoleReports,
+  consoleReports: ConsoleReports,
   { email, codeIn }: Operator,
   path = "/",
 ): Promise<void> {
@@ -63,7 +63,7 @@ export async function signInOperator(
   await page.getByRole("textbox", { name: "Password" }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   // The shop asks for the code with a 401, which the browser reports.
-  await expectComplaint(complaints, /401/);
+  await expectConsoleReport(consoleReports, /401/);
   await page.getByRole("textbox", { name: "Code" }).fill(codeIn(1));
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }

@@ -1,5 +1,5 @@
 import { expect, test as base } from "@playwright/test";
-import { ConsoleReports } from "./console-errors.ts";
+import { ConsoleReports } from "./console-reports.ts";
 import { screens } from "./screens.ts";
 import { SharedTab } from "./shared-tab.ts";
 import { waitForScripts } from "./wait-for-scripts.ts";
@@ -21,7 +21,10 @@ const ignoredMessages =
   /^Service Worker registration blocked by Playwright$|was preloaded using link preload but not used/;
 
 /** A test in a real browser, which fails on any error or warning in its console. */
-export const test = base.extend<OwnTab & { complaints: ConsoleReports }, { sharedTab: SharedTab }>({
+export const test = base.extend<
+  OwnTab & { consoleReports: ConsoleReports },
+  { sharedTab: SharedTab }
+>({
   ownTab: [false, { option: true }],
   sharedTab: [
     async ({ browser }, use) => {
@@ -73,16 +76,16 @@ export const test = base.extend<OwnTab & { complaints: ConsoleReports }, { share
   context: async ({ page }, use) => {
     await use(page.context());
   },
-  complaints: [
+  consoleReports: [
     async ({ page }, use) => {
-      const complaints = new ConsoleReports();
+      const consoleReports = new ConsoleReports();
       page.on("console", (message) => {
-        const isComplaint = message.type() === "error" || message.type() === "warning";
-        if (isComplaint && !ignoredMessages.test(message.text())) complaints.add(message.text());
+        const isReport = message.type() === "error" || message.type() === "warning";
+        if (isReport && !ignoredMessages.test(message.text())) consoleReports.add(message.text());
       });
-      page.on("pageerror", (error) => complaints.add(String(error)));
-      await use(complaints);
-      expect(complaints.unexpected, "what the browser complained about").toEqual([]);
+      page.on("pageerror", (error) => consoleReports.add(String(error)));
+      await use(consoleReports);
+      expect(consoleReports.unexpected, "what the browser reported").toEqual([]);
     },
     { auto: true },
   ],

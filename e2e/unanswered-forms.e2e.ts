@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { readEmails } from "./base/emails.ts";
-import { expectComplaint } from "./console-errors.ts";
+import { expectConsoleReport } from "./console-reports.ts";
 import { signInBrowser, newMember, openPage, onePixelPicture } from "./member.ts";
 import { openCheckout } from "./selling/checkout-steps.ts";
 import { expect, test } from "./shop-test.ts";
@@ -28,7 +28,7 @@ async function expectUnconfirmed(page: Page, reason: string): Promise<void> {
 test("a checkout that loses its answer leads to the failure page, where one press sends the order again", async ({
   page,
   request,
-  complaints,
+  consoleReports,
 }) => {
   const email = `lost.${Date.now()}@example.com`;
   await openCheckout(page, "tile-by-tile");
@@ -57,12 +57,12 @@ test("a checkout that loses its answer leads to the failure page, where one pres
   await expect.poll(() => readEmails(request, email), "one order, one e-mail").toHaveLength(1);
   await page.goBack();
   await expect(page, "the failure is not in the history any more").toHaveURL(/\/main\/cart$/);
-  await expectComplaint(complaints, failureReports);
+  await expectConsoleReport(consoleReports, failureReports);
 });
 
 test("a checkout after a server error is kept, and has the same key when sent again", async ({
   page,
-  complaints,
+  consoleReports,
 }) => {
   await openCheckout(page, "tile-by-tile");
   await fillCheckoutForm(page, `fault.${Date.now()}@example.com`);
@@ -85,7 +85,7 @@ test("a checkout after a server error is kept, and has the same key when sent ag
   await page.getByRole("button", { name: "Place order" }).click();
   await expect(page.getByRole("heading", { name: "How to pay" })).toBeVisible();
   expect(keys).toEqual([keys[0], keys[0]]);
-  await expectComplaint(complaints, failureReports);
+  await expectConsoleReport(consoleReports, failureReports);
 });
 
 test.describe("without a connection", () => {
@@ -93,7 +93,7 @@ test.describe("without a connection", () => {
 
   test("a checkout leads to the failure page too, and becomes an order once the connection is back", async ({
     page,
-    complaints,
+    consoleReports,
   }) => {
     await openCheckout(page, "tile-by-tile");
     await fillCheckoutForm(page, `away.${Date.now()}@example.com`);
@@ -103,13 +103,13 @@ test.describe("without a connection", () => {
     await page.context().setOffline(false);
     await sendAgainButton(page).click();
     await expect(page.getByRole("heading", { name: "How to pay" })).toBeVisible();
-    await expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await expectConsoleReport(consoleReports, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   });
 });
 
 test("a guest's actions without an answer are reverted, both the status and the picture", async ({
   page,
-  complaints,
+  consoleReports,
 }) => {
   const email = `guest.${Date.now()}@example.com`;
   await openCheckout(page, "tile-by-tile");
@@ -159,7 +159,7 @@ test("a guest's actions without an answer are reverted, both the status and the 
   );
   await proof.getByText("Replace picture").click();
   await expect(proof.getByText("No picture chosen")).toBeVisible();
-  await expectComplaint(complaints, failureReports);
+  await expectConsoleReport(consoleReports, failureReports);
 });
 
 test("a refused order names its line, and leads back to a form with all values", async ({
@@ -193,7 +193,7 @@ test("a new address shows at once, and returns to the form without an answer", a
   page,
   request,
   baseURL,
-  complaints,
+  consoleReports,
 }) => {
   await signInBrowser(page.context(), await newMember(request), baseURL ?? "");
   await openPage(page, "/account/address-book?edit=new");
@@ -219,7 +219,7 @@ test("a new address shows at once, and returns to the form without an answer", a
   await page.unroute(form);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(card).toBeVisible();
-  await expectComplaint(complaints, failureReports);
+  await expectConsoleReport(consoleReports, failureReports);
 });
 
 async function fillCheckoutForm(page: Page, email: string): Promise<void> {

@@ -2,7 +2,7 @@
 export const checks = {
   answer: "links that lead nowhere",
   head: "titles, languages, directions and addresses that are wrong",
-  console: "complaints of the browser",
+  console: "errors in the console",
   request: "requests that failed",
   policy: "breaches of the content security policy",
   words: "words of another language",

@@ -10,7 +10,7 @@ import {
   recordPageEvents,
   readRecordedEvents,
   watchPageErrors,
-  type Complaint,
+  type PageError,
 } from "./watch.ts";
 import { findForeignWords } from "./words.ts";
 
@@ -45,13 +45,13 @@ export interface PageReport {
 /** Returns a function that checks pages one after the other in the same tab. */
 export async function openInspector(page: Page, shop: string): Promise<InspectPage> {
   await page.addInitScript(recordPageEvents);
-  const complaints = watchPageErrors(page);
-  return (request) => inspectPage({ page, complaints, shop }, request);
+  const pageErrors = watchPageErrors(page);
+  return (request) => inspectPage({ page, pageErrors, shop }, request);
 }
 
 interface Tab {
   readonly page: Page;
-  readonly complaints: () => Complaint[];
+  readonly pageErrors: () => PageError[];
   readonly shop: string;
 }
 
@@ -69,7 +69,7 @@ async function inspectPage(tab: Tab, request: PageRequest): Promise<PageReport> 
   const reply = await openPage(page, shop + path);
   if (reply !== status) addFinding("answer", `answers ${reply}, not ${status}`);
   await checkLayoutShift(page, addFinding);
-  await checkComplaints(tab, addFinding);
+  await checkPageErrors(tab, addFinding);
   const url = new URL(page.url());
   const pageContent = await page.evaluate(readPage);
   for (const fault of findHeadFaults(pageContent, { url, status, direction }))
@@ -92,7 +92,7 @@ async function inspectPage(tab: Tab, request: PageRequest): Promise<PageReport> 
     oppositeDirection[direction],
   );
   await checkWidth(page, addFinding, "the other way round");
-  await checkComplaints(tab, addFinding, "phone");
+  await checkPageErrors(tab, addFinding, "phone");
   return { url, links: pageContent.links, findings };
 }
 
@@ -109,12 +109,12 @@ async function checkLayoutShift(page: Page, addFinding: ReportFinding): Promise<
   for (const breach of breaches) addFinding("policy", breach);
 }
 
-async function checkComplaints(
-  { page, complaints }: Tab,
+async function checkPageErrors(
+  { page, pageErrors }: Tab,
   addFinding: ReportFinding,
   viewName = "",
 ): Promise<void> {
-  for (const { check, message } of complaints())
+  for (const { check, message } of pageErrors())
     if (!(await page.evaluate(isLargerImageShown, message))) addFinding(check, message, viewName);
 }
 

@@ -2,16 +2,16 @@ import type { Page } from "playwright-core";
 import type { Check } from "./findings.ts";
 
 /** A message of the browser about a page. */
-export interface Complaint {
+export interface PageError {
   readonly check: Check;
   readonly message: string;
 }
 
 /** Records errors of the tab. Each call of the returned function gives the errors since the previous call. */
-export function watchPageErrors(page: Page): () => Complaint[] {
-  let complaints: Complaint[] = [];
-  const record = (check: Check, complaintText: string) =>
-    complaints.push({ check, message: complaintText });
+export function watchPageErrors(page: Page): () => PageError[] {
+  let pageErrors: PageError[] = [];
+  const record = (check: Check, errorText: string) =>
+    pageErrors.push({ check, message: errorText });
   page.on("console", (message) => {
     const isErrorOrWarning = message.type() === "error" || message.type() === "warning";
     // The crawl blocks service workers, because each would load further pages.
@@ -32,8 +32,8 @@ export function watchPageErrors(page: Page): () => Complaint[] {
       record("request", `${toPath(response.url())} ${response.status()}`);
   });
   return () => {
-    const texts = complaints;
-    complaints = [];
+    const texts = pageErrors;
+    pageErrors = [];
     return texts;
   };
 }
@@ -64,8 +64,8 @@ export function readRecordedEvents(): { shift: number; movedElement: string; bre
  * Tells whether a message is about a prefetched picture shown in a larger size. Chromium reuses the smaller picture
  * of an earlier page, although the page requests the right one. Runs inside the page.
  */
-export function isLargerImageShown(complaint: string): boolean {
-  const [, address, width] = /^The resource (\S+)\?w=(\d+) was preloaded/.exec(complaint) ?? [];
+export function isLargerImageShown(warning: string): boolean {
+  const [, address, width] = /^The resource (\S+)\?w=(\d+) was preloaded/.exec(warning) ?? [];
   if (address === undefined) return false;
   return [...document.images].some(({ currentSrc }) => {
     const [path, shownWidth] = currentSrc.split("?w=");

@@ -1,4 +1,4 @@
-import { expectComplaint } from "../console-errors.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { expect, test } from "../shop-test.ts";
 import { createOwnerApi } from "../staff.ts";
 
@@ -25,7 +25,7 @@ function replaceTextsByAttack(value: unknown): unknown {
 test("scripts in the configuration's texts are shown as text and never run, on any page", async ({
   page,
   request,
-  complaints,
+  consoleReports,
 }) => {
   const ownerApi = await createOwnerApi(request);
   const all = await ownerApi.get<{ slug: string }[]>("/configuration");
@@ -65,7 +65,7 @@ test("scripts in the configuration's texts are shown as text and never run, on a
     expect(await page.locator("[onerror], [onload], a[href^='javascript']").count(), path).toBe(0);
     expect(await page.evaluate(() => "hacked" in window), path).toBe(false);
   }
-  await expectComplaint(complaints, /404/);
+  await expectConsoleReport(consoleReports, /404/);
   for (const slug of slugs) {
     const { version } = await ownerApi.get<{ version: string }>(`/configuration/${slug}`);
     await ownerApi.remove(`/configuration/${slug}/draft`, { version });

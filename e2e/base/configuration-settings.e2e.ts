@@ -1,4 +1,4 @@
-import { objections } from "../accessibility-violations.ts";
+import { findAxeViolations } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
 import { openAsOwner } from "../staff.ts";
 
@@ -12,7 +12,7 @@ test("the owner drafts a line of the footer, previews, publishes and restores it
   const readShop = async () => (await request.get("/about-us")).text();
   await openAsOwner(page, "/settings");
   await expect(page.getByRole("link", { name: "Home page" })).toBeVisible();
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole("link", { name: "Menu and footer" }).click();
   const field = page.getByLabel("Last line, English");
   await expect(field).not.toHaveValue("");
@@ -22,7 +22,7 @@ test("the owner drafts a line of the footer, previews, publishes and restores it
   await expect(field).toHaveValue(line);
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByText("Draft waiting")).toBeVisible();
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Preview in the shop" }).click();
   await expect(page.getByRole("contentinfo")).toContainText(line);
@@ -34,7 +34,7 @@ test("the owner drafts a line of the footer, previews, publishes and restores it
   await page.getByRole("button", { name: "Publish…" }).click();
   const dialog = page.getByRole("dialog", { name: "Publish" });
   await expect(dialog).toContainText(`Footer · Last line · English: ${former} → ${line}`);
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await dialog.getByLabel("Reason, for the history").fill("A kinder line");
   await dialog.getByRole("button", { name: "Publish now" }).click();
   await expect(dialog).toBeHidden();

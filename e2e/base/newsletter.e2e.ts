@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expectComplaint } from "../console-errors.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { expect, test } from "../shop-test.ts";
 import { readEmails } from "./emails.ts";
 
@@ -74,14 +74,14 @@ test.describe("without script", () => {
   test("a visitor requests and confirms the newsletter in Chinese", async ({
     page,
     request,
-    complaints,
+    consoleReports,
   }) => {
     const email = `reader.zh.${Date.now()}@example.com`;
     await page.goto("/zh/faq");
     await page.getByLabel("訂閱電子通訊").fill("anna@example");
     await page.getByRole("button", { name: "訂閱" }).click();
     await expect(page.getByRole("alert")).toContainText("@ 後的部分不完整");
-    await expectComplaint(complaints, /422/);
+    await expectConsoleReport(consoleReports, /422/);
     const main = page.getByRole("main");
     await expect(main.getByLabel("訂閱電子通訊")).toHaveValue("anna@example");
     await main.getByLabel("訂閱電子通訊").fill(email);

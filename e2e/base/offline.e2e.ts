@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { objections } from "../accessibility-violations.ts";
+import { findAxeViolations } from "../accessibility-violations.ts";
 import { callAsMember, signInBrowser, newMember, type Member } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 import { changeShopSettings } from "../shopkeeper.ts";
@@ -19,7 +19,7 @@ test("a device without connection shows viewed products and the wishlist in its 
   context,
   request,
   baseURL,
-  complaints,
+  consoleReports,
 }) => {
   const anna = await newMember(request);
   await signInBrowser(context, anna, baseURL ?? "");
@@ -43,7 +43,7 @@ test("a device without connection shows viewed products and the wishlist in its 
   await expect
     .poll(() => countDrawnPictures(page, "footer li img"))
     .toBe(await socialLinks.count());
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   await page.goto("/zh/shop/main/category");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("你已離線");
@@ -55,13 +55,13 @@ test("a device without connection shows viewed products and the wishlist in its 
   await context.setOffline(false);
   await expect(main.getByRole("heading", { level: 1 })).not.toHaveText("你已離線");
   await expect(page).toHaveURL(/\/zh\/shop\/main\/category$/);
-  complaints.forgive(networkErrors);
+  consoleReports.forgive(networkErrors);
 });
 
 test("a link pressed without connection shows the same page as its address", async ({
   page,
   context,
-  complaints,
+  consoleReports,
 }) => {
   await page.goto(product);
   await waitForStoredProducts(page, { recent: ["Mossheart"], wishlist: [] });
@@ -74,8 +74,8 @@ test("a link pressed without connection shows the same page as its address", asy
   await expect(page).toHaveURL(/\/shop\/main\/cart$/);
   await context.setOffline(false);
   await expect(main.getByRole("heading", { level: 1 })).not.toHaveText("You're offline");
-  complaints.forgive(networkErrors);
-  complaints.forgive(/route module|dynamically imported/);
+  consoleReports.forgive(networkErrors);
+  consoleReports.forgive(/route module|dynamically imported/);
 });
 
 test("no private page is stored, and signing out leaves nothing to the next person", async ({
@@ -83,7 +83,7 @@ test("no private page is stored, and signing out leaves nothing to the next pers
   context,
   request,
   baseURL,
-  complaints,
+  consoleReports,
 }) => {
   const anna = await newMember(request);
   await signInBrowser(context, anna, baseURL ?? "");
@@ -107,7 +107,7 @@ test("no private page is stored, and signing out leaves nothing to the next pers
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/authentication\/login/);
   await waitForStoredProducts(page, { recent: [], wishlist: [] });
-  complaints.forgive(networkErrors);
+  consoleReports.forgive(networkErrors);
 });
 
 test("a new service worker replaces the old one, and is removed where the shop has none", async ({

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectComplaint } from "../console-errors.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { openPage } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 
@@ -83,7 +83,7 @@ test("a discontinued product does not delay the comparison", async ({
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("up to four products are compared, and can be removed", async ({ page, complaints }) => {
+  test("up to four products are compared, and can be removed", async ({ page, consoleReports }) => {
     const products = ["mossheart", "star-courier", "paper-harbour", "tea-caravan"];
     for (const [index, product] of products.entries()) {
       await chooseProduct(page, product);
@@ -93,7 +93,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("You can compare up to four products.")).toBeVisible();
     await expect(page.getByRole("button", { name: /^Remove: / })).toHaveCount(4);
     // The browser itself reports the refusal. No other report is allowed here.
-    await expectComplaint(complaints, /409/);
+    await expectConsoleReport(consoleReports, /409/);
 
     await page.getByRole("button", { name: "Remove: Mossheart" }).click();
     await expect(column(page, "Mossheart")).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectComplaint } from "../console-errors.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { openPage } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 
@@ -15,7 +15,7 @@ test.describe("when the connection fails", () => {
   })) {
     test(`a shop that ${failure} keeps the present list, and the pressed choice can be tried again`, async ({
       page,
-      complaints,
+      consoleReports,
     }) => {
       await openPage(page, everything);
       await fail(page);
@@ -27,7 +27,10 @@ test.describe("when the connection fails", () => {
       await expect(page.getByRole("article")).toHaveCount(20);
       await expect(preorders).toBeChecked();
       await expect(preorders).toBeFocused();
-      await expectComplaint(complaints, failure === "cannot be reached" ? /ERR_FAILED/ : /503/);
+      await expectConsoleReport(
+        consoleReports,
+        failure === "cannot be reached" ? /ERR_FAILED/ : /503/,
+      );
 
       await page.unroute(dataAddress);
       await notice.getByRole("button", { name: "Try again" }).click();
@@ -39,7 +42,7 @@ test.describe("when the connection fails", () => {
 
   test("a failed request for more products keeps the present ones", async ({
     page,
-    complaints,
+    consoleReports,
   }) => {
     await openPage(page, everything);
     await page.route(dataAddress, (route) => route.abort());
@@ -47,13 +50,13 @@ test.describe("when the connection fails", () => {
     await showMoreLink.click();
     await expect(page.getByText("We couldn't update the list")).toBeInViewport();
     await expect(page.getByRole("article")).toHaveCount(20);
-    await expectComplaint(complaints, /ERR_FAILED/);
+    await expectConsoleReport(consoleReports, /ERR_FAILED/);
     await page.unroute(dataAddress);
     await showMoreLink.click();
     await expect(page.getByRole("article")).toHaveCount(40);
   });
 
-  test("a search box without suggestions still searches", async ({ page, complaints }) => {
+  test("a search box without suggestions still searches", async ({ page, consoleReports }) => {
     await openPage(page, everything);
     await page.route(/\/suggestions\.data\?/, (route) => route.abort());
     const box = page.getByRole("combobox", { name: "Search" }).filter({ visible: true });
@@ -62,7 +65,7 @@ test.describe("when the connection fails", () => {
     await page.keyboard.type("mossheart");
     await failed;
     await expect(page.getByRole("option", { name: "All results for “mossheart”" })).toBeVisible();
-    await expectComplaint(complaints, /ERR_FAILED/);
+    await expectConsoleReport(consoleReports, /ERR_FAILED/);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “mossheart”");
     await expect(page.getByText("1 product", { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expectComplaint } from "../console-errors.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { callAsMember, newMember, openPage, placeOrder, type Member } from "../member.ts";
 import { pressByKeyboard, screens, measureSidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
@@ -127,7 +127,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
 
 test("a refused wishlist item is reverted, and the shopper reads why", async ({
   page,
-  complaints,
+  consoleReports,
 }) => {
   await openPage(page, "/shop/main/product");
   await page.route(/\/wishlist\.data/, (route) => route.fulfill({ status: 503 }));
@@ -141,7 +141,7 @@ test("a refused wishlist item is reverted, and the shopper reads why", async ({
   await expect(heart).toBeVisible();
   await expect(page.getByRole("link", { name: "Wishlist", exact: true }).first()).toBeVisible();
   // The browser itself reports the answer. No other report is allowed here.
-  await expectComplaint(complaints, /503/);
+  await expectConsoleReport(consoleReports, /503/);
 });
 
 test("a shopper who views the last item reads at once when it is sold", async ({

@@ -1,5 +1,5 @@
-import { objections } from "../accessibility-violations.ts";
-import { expectComplaint } from "../console-errors.ts";
+import { findAxeViolations } from "../accessibility-violations.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { expect, test } from "../shop-test.ts";
 import { importRecords } from "../shopkeeper.ts";
 
@@ -20,7 +20,7 @@ const address = "/shop/main/product/midnight-figure";
 test.beforeAll(() => importRecords(product));
 test.afterAll(() => importRecords({ ...product, is_public: false }));
 // The browser reports every 403 by itself.
-test.afterEach(({ complaints }) => expectComplaint(complaints, /status of 403/));
+test.afterEach(({ consoleReports }) => expectConsoleReport(consoleReports, /status of 403/));
 
 test("an adult product is in no page or data before the answer, and visible afterwards", async ({
   page,
@@ -37,7 +37,7 @@ test("an adult product is in no page or data before the answer, and visible afte
   }, address);
   expect(pageData).not.toContain(secret);
   expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   await page.getByRole("button", { name: "I'm 18 or older" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Midnight figure");

@@ -1,5 +1,5 @@
 import type { CDPSession, Page, Request } from "@playwright/test";
-import { expectComplaint } from "../console-errors.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { openPage } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 
@@ -104,7 +104,7 @@ test("before scripts run the browser itself prefetches the next product", async 
 
 test("a page that is gone has the shop's frame when a link leads there", async ({
   page,
-  complaints,
+  consoleReports,
 }) => {
   await openPage(page, list);
   const link = page.getByRole("article").first().getByRole("link");
@@ -114,7 +114,7 @@ test("a page that is gone has the shop's frame when a link leads there", async (
   // The skip link is visible when there are no styles.
   await expect(page.getByRole("link", { name: "Skip to content" })).not.toBeInViewport();
   // The browser itself reports the answer. No other report is allowed here.
-  await expectComplaint(complaints, /404/);
+  await expectConsoleReport(consoleReports, /404/);
 });
 
 test("a guest goes to the cart without a new document", async ({ page }) => {

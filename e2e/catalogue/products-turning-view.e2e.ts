@@ -1,4 +1,4 @@
-import { objections } from "../accessibility-violations.ts";
+import { findAxeViolations } from "../accessibility-violations.ts";
 import { openPage } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 
@@ -28,7 +28,7 @@ for (const viewport of [
     await expect(view).toBeFocused();
     expect(scripts).toHaveLength(1);
     expect(await gallery.boundingBox(), "nothing moves").toEqual(frame);
-    expect(await objections(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
 
     await view.press("ArrowLeft");
     await expect(view).toHaveAttribute("aria-valuetext", "Rotated 345°");

@@ -1,5 +1,5 @@
 import { formatDay } from "@harbour/i18n";
-import { objections } from "../accessibility-violations.ts";
+import { findAxeViolations } from "../accessibility-violations.ts";
 import { callAsMember, signInBrowser, newMember, openPage } from "../member.ts";
 import { measureSidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
@@ -43,7 +43,7 @@ test("a followed maker's delay shows with both dates and in the member's feed un
   page,
   request,
   baseURL,
-  complaints,
+  consoleReports,
 }) => {
   await importRecords(makePreorderProduct(dueDay));
   const member = await newMember(request);
@@ -65,7 +65,7 @@ test("a followed maker's delay shows with both dates and in the member's feed un
   await page.getByRole("link", { name: "Following" }).click();
   const titles = page.getByRole("listitem").getByRole("heading", { level: 3 });
   await expect(titles).toHaveText(["Pilot boat kit"]);
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Create my calendar" }).click();
   const address = page.getByText(/\/calendar\/links\/[0-9a-f]{32}\/releases\.ics/);
@@ -99,7 +99,7 @@ test("a followed maker's delay shows with both dates and in the member's feed un
   expect(ownCalendar.follows.map(({ name }) => name)).toEqual([maker]);
   await boat.getByRole("button", { name: `Follow ${maker}` }).click();
   await expect(panel.getByText("Tap Follow beside a maker")).toBeVisible();
-  expect(complaints.unexpected).toEqual([]);
+  expect(consoleReports.unexpected).toEqual([]);
 });
 
 test("a guest's Follow without scripts is carried out at sign-in, and a member follows by a form", async ({
@@ -169,5 +169,5 @@ test("the calendar fits the narrowest phone, and is readable in the dark", async
   await page.emulateMedia({ colorScheme: "dark" });
   await openPage(page, "/cn/shop/main/calendar");
   expect(await measureSidewaysScroll(page)).toBe(0);
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });

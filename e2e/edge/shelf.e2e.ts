@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { objections } from "../accessibility-violations.ts";
+import { findAxeViolations } from "../accessibility-violations.ts";
 import {
   callAsMember,
   buyProduct,
@@ -33,7 +33,7 @@ test("bought and added items stand on the shelf for visitors with the link until
   request,
   browser,
   baseURL,
-  complaints,
+  consoleReports,
 }) => {
   const member = await newMember(request);
   await signInBrowser(page.context(), member, baseURL!);
@@ -70,7 +70,7 @@ test("bought and added items stand on the shelf for visitors with the link until
   const [taxiBox, junk] = [await readBox(/· City taxi/), await readBox(/· Red-sail junk/)];
   expect(taxiBox.height / junk.height).toBeCloseTo(260 / 290, 2);
   expect(taxiBox.y + taxiBox.height).toBeCloseTo(junk.y + junk.height, 0);
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Create a link" }).click();
   const link = page.getByText(/\/shelf\/[0-9a-f]{32}$/);
@@ -94,7 +94,7 @@ test("bought and added items stand on the shelf for visitors with the link until
   await page.getByText("Removed", { exact: true }).click();
   await page.getByRole("button", { name: "Restore: Tile by Tile" }).click();
   await expect(page.getByRole("button", { name: "Remove: Tile by Tile" })).toBeVisible();
-  expect(complaints.unexpected).toEqual([]);
+  expect(consoleReports.unexpected).toEqual([]);
 });
 
 test("a shelf fits the narrowest phone, with the widest piece on it", async ({

@@ -1,4 +1,4 @@
-import { objections } from "../accessibility-violations.ts";
+import { findAxeViolations } from "../accessibility-violations.ts";
 import { buyProduct, newMember } from "../member.ts";
 import { sendEnquiry } from "../people/send-enquiry.ts";
 import { expect, test } from "../shop-test.ts";
@@ -19,7 +19,7 @@ test("the palette opens pages, orders and members by keys alone", async ({ page,
   await page.keyboard.press("Control+k");
   await page.keyboard.type(reference);
   await expect(page.getByRole("option", { name: reference })).toBeVisible();
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: reference, level: 1 })).toBeVisible();
   await page.keyboard.press("Control+k");

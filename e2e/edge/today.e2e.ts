@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { objections } from "../accessibility-violations.ts";
+import { findAxeViolations } from "../accessibility-violations.ts";
 import { buyProduct, newMember } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 import { createOwnerApi, actAsStaff, openAsOwner } from "../staff.ts";
@@ -64,7 +64,7 @@ test("staff find one order by each of its keys in one box", async ({ page, reque
     await expect(row, key).toBeVisible();
     if (why !== undefined) await expect(row, key).toContainText(why);
   }
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole("row").filter({ hasText: reference })).toBeVisible();
   expect(await measureOverflow(page)).toBe(0);
@@ -105,7 +105,7 @@ test("each number of Today opens its list", async ({ page, request }) => {
     await page.goto(`/backoffice/waiting/${task}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByText("Loading…")).toHaveCount(0);
-    expect(await objections(page), task).toEqual([]);
+    expect(await findAxeViolations(page), task).toEqual([]);
   }
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ["", "/waiting/low_stock"]) {
@@ -137,7 +137,7 @@ test("staff go anywhere and do anything by the palette's keys alone", async ({
 
   await ask(`locker ${uniqueNumber}`);
   await expect(palette.getByRole("option", { name: reference })).toBeVisible();
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: reference, level: 1 })).toBeVisible();
 

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { objections } from "../accessibility-violations.ts";
+import { findAxeViolations } from "../accessibility-violations.ts";
 import { buyProduct, newMember } from "../member.ts";
 import { measureSidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
@@ -44,7 +44,7 @@ test("an owner adds a webhook, sees a delivery fail, sends it again, and removes
     await dialog.getByRole("button", { name: "Create webhook" }).click();
     await expect(dialog.getByText("Please choose at least one event.")).toBeFocused();
     await dialog.getByRole("checkbox", { name: "An order was placed" }).check();
-    expect(await objections(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await dialog.getByRole("textbox", { name: "Address" }).fill(receiver.url);
     await dialog.getByRole("button", { name: "Create webhook" }).click();
     const secret = dialog.getByRole("textbox", { name: "Secret" });
@@ -59,7 +59,7 @@ test("an owner adds a webhook, sees a delivery fail, sends it again, and removes
     await delivery.getByText("Details").click();
     await expect(delivery.getByText(reference)).toBeVisible();
     await expect(delivery.getByText("Stock system").first()).toBeVisible();
-    expect(await objections(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await measureSidewaysScroll(page)).toBeLessThanOrEqual(0);
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { objections } from "../accessibility-violations.ts";
+import { findAxeViolations } from "../accessibility-violations.ts";
 import { signInBrowser, newMember, openPage } from "../member.ts";
 import {
   fillContact,
@@ -30,7 +30,7 @@ test.describe("points in the mini store", () => {
     await expect(lines.filter({ hasText: "Tofu" })).toContainText("HK$38.00 + 100 points");
     await expect(findSummary(page)).toContainText("160 points");
     await expect(findSummary(page).getByText(/^You have [\d,]+ points\.$/)).toBeVisible();
-    expect(await objections(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
 
     await page.getByRole("button", { name: "Check out" }).click();
     await fillContact(page);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { objections } from "../accessibility-violations.ts";
+import { findAxeViolations } from "../accessibility-violations.ts";
 import { openPage } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 
@@ -17,7 +17,7 @@ test("a promotion's price is the same on every page and in the cart", async ({ p
   await expect(card).toContainText(reducedPrice);
   await expect(card.locator("s")).toHaveText(formerPrice);
   await expect(card).toContainText("15%");
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   const search = page.getByRole("banner").getByRole("combobox").first();
   await search.fill("harbour whale");
@@ -46,7 +46,7 @@ test("a promotion's price is the same on every page and in the cart", async ({ p
   await expect(main.locator("s").first()).toHaveText(formerPrice);
   await expect(main.getByText("15%", { exact: false }).first()).toBeVisible();
   await expect(main.getByText("Plush days: 15% off").first()).toBeVisible();
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(data.join()).toContain("221.00");
 
@@ -64,5 +64,5 @@ test("a promotion's price is the same on every page and in the cart", async ({ p
   await expect(line).toContainText("Plush days: 15% off");
   // The total includes the standard delivery of HK$45.00.
   await expect(page.getByRole("complementary", { name: "Summary" })).toContainText("HK$266.00");
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });

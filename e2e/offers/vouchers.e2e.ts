@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { colorRules, objections } from "../accessibility-violations.ts";
-import { expectComplaint } from "../console-errors.ts";
+import { colorRules, findAxeViolations } from "../accessibility-violations.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { callAsMember, signInBrowser, newMember, openPage, type Member } from "../member.ts";
 import { cardNumbers, payByCard, goToPaymentPage } from "../orders/payment-steps.ts";
 import { measureSidewaysScroll } from "../screens.ts";
@@ -78,7 +78,7 @@ test("a voucher is redeemed, used on an order, and returned with the points afte
   const [code = ""] = await readOwnCodes(request, member, "available");
   await expect(page.getByText(code)).toBeVisible();
   await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   expect(await readPoints(request, member)).toBe(385);
 
   await addRobotsToMiniCart(request, member);
@@ -112,7 +112,7 @@ test("a voucher is redeemed, used on an order, and returned with the points afte
   const months = page.getByRole("table", { name: "The last twelve months" });
   await expect(months.getByRole("row")).toHaveCount(13);
   await expect(months.getByRole("row").last()).toContainText("385");
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });
 
 test("a paid order brings points and a level, which its page and the account show", async ({
@@ -155,14 +155,14 @@ test("a fitting voucher is offered at the checkout by itself, and applied with o
   await expect(page.getByText(/^HV-.+ applied$/)).toBeVisible();
   await expect.poll(async () => Number(await total.inputValue())).toBe(before - 10);
   await expect(offers).toBeHidden();
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });
 
 test("a redemption after the points were spent elsewhere is refused, with the remaining balance", async ({
   page,
   request,
   baseURL,
-  complaints,
+  consoleReports,
 }) => {
   const member = await signInWithPoints(page, request, 47, baseURL!);
   await openPage(page, voucherPath);
@@ -172,7 +172,7 @@ test("a redemption after the points were spent elsewhere is refused, with the re
   const main = page.getByRole("main");
   await expect(main.getByText("You don't have enough points. You have 2 points.")).toBeVisible();
   await expect(main.getByText("You have 2 points. You need 13 more.")).toBeVisible();
-  await expectComplaint(complaints, /403/);
+  await expectConsoleReport(consoleReports, /403/);
   expect(await readOwnCodes(request, member, "available")).toHaveLength(3);
 });
 
@@ -257,7 +257,7 @@ test("the pages of vouchers fit every screen, in the dark and from right to left
     "/account/membership",
   ]) {
     await openPage(page, path);
-    expect(await objections(page, { rules: colorRules }), path).toEqual([]);
+    expect(await findAxeViolations(page, { rules: colorRules }), path).toEqual([]);
     for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await measureSidewaysScroll(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
@@ -293,5 +293,5 @@ test("a voucher for a gift is offered for a cart of HK$300, and brings the gift 
   await expect(main.getByText("Pocket Pirates").filter({ visible: true }).first()).toBeVisible();
   await expect(total).toHaveValue(before);
   await expect(offers).toBeHidden();
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { objections } from "../accessibility-violations.ts";
-import { expectComplaint } from "../console-errors.ts";
+import { findAxeViolations } from "../accessibility-violations.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { buyProduct, newMember } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 import { createOwnerApi, openAsOwner, ownerLogin } from "../staff.ts";
@@ -24,7 +24,7 @@ test("a view of the order list is saved, shared, renamed and deleted", async ({
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill("Called off");
   await dialog.getByLabel("Support").check();
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Save" }).click();
   const tab = views.getByRole("link", { name: "Called off" });
   await expect(tab).toHaveAttribute("aria-current", "true");
@@ -92,7 +92,7 @@ test("a typed note and a typed reason survive a reload, and go when they are sav
 test("idle staff are signed out above the page, and lose nothing", async ({
   page,
   request,
-  complaints,
+  consoleReports,
 }) => {
   const reference = await placeOrder(request);
   await page.clock.install();
@@ -103,23 +103,23 @@ test("idle staff are signed out above the page, and lose nothing", async ({
   await page.clock.fastForward("02:00");
   const dialog = page.getByRole("dialog", { name: "Your session has ended" });
   await expect(dialog).toBeVisible();
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   const session = await page.request.get("/api/operator/auth/operator");
   expect(session.status(), "the shop has ended the session, too").toBe(401);
   await dialog.getByRole("textbox", { name: "Password" }).fill(ownerLogin.password);
   await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel("New note")).toHaveValue("Rang twice.");
-  complaints.forgive(/401/);
+  consoleReports.forgive(/401/);
 });
 
 test("a lost network keeps what was typed, and the next press saves it", async ({
   page,
   context,
   request,
-  complaints,
+  consoleReports,
 }) => {
-  complaints.forgive(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
+  consoleReports.forgive(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
   const reference = await placeOrder(request);
   await openQueuePage(page, `/orders/${reference}`);
   const noteField = page.getByLabel("New note");
@@ -137,10 +137,10 @@ test("a lost network keeps what was typed, and the next press saves it", async (
 test("a menu press without network keeps the page, and goes on once the shop answers", async ({
   page,
   context,
-  complaints,
+  consoleReports,
 }) => {
   // The router reports the script that could not be loaded.
-  complaints.forgive(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|route module|dynamically imported/);
+  consoleReports.forgive(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|route module|dynamically imported/);
   await openQueuePage(page, "/orders");
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText("Orders");
@@ -156,7 +156,7 @@ test("a menu press without network keeps the page, and goes on once the shop ans
 test("two people change one recipient, and staff choose the value of each conflicting field", async ({
   page,
   request,
-  complaints,
+  consoleReports,
 }) => {
   const reference = await placeOrder(request);
   await page.route("**/api/operator/events", (route) => route.abort());
@@ -177,16 +177,16 @@ test("two people change one recipient, and staff choose the value of each confli
   const dialog = page.getByRole("dialog", { name: "Somebody else changed this, too" });
   await expect(dialog.getByRole("group")).toHaveCount(1);
   await expect(dialog.getByRole("group", { name: "Phone" })).toContainText("51234567");
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Save these" }).click();
   await expect(recipient).toContainText("61234567");
   await expect(recipient).toContainText("Flat B, 2/F, 2 Queen's Road, Central");
-  await expectComplaint(complaints, /409|ERR_FAILED/);
+  await expectConsoleReport(consoleReports, /409|ERR_FAILED/);
 });
 
 test("staff who must confirm their identity do so, and their call continues", async ({
   page,
-  complaints,
+  consoleReports,
 }) => {
   await openQueuePage(page, "/account");
   // The shop asks for a proof of identity a quarter of an hour after the sign-in. The test simulates this answer
@@ -203,7 +203,7 @@ test("staff who must confirm their identity do so, and their call continues", as
   await page.getByRole("link", { name: "Orders", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Confirm that it's you" });
   await expect(dialog).toBeVisible();
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await dialog.getByRole("textbox", { name: "Password" }).fill("wrong");
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("Password or code is wrong.");
@@ -211,5 +211,5 @@ test("staff who must confirm their identity do so, and their call continues", as
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
-  await expectComplaint(complaints, /401|403/);
+  await expectConsoleReport(consoleReports, /401|403/);
 });

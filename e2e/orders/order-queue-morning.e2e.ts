@@ -145,7 +145,7 @@ interface ReadOrder {
 test("the morning queue: five proofs approved, one rejected, ten orders sent, a part refunded", async ({
   page,
   request,
-  complaints,
+  consoleReports,
 }) => {
   const member = await newMember(request);
   const proven = await repeatSequentially(6, () => buyWithProof(request, member));
@@ -153,7 +153,7 @@ test("the morning queue: five proofs approved, one rejected, ten orders sent, a 
     buyPaid(request, member, index === 0 ? 2 : 1),
   );
   const commands = new CommandCounter(page);
-  await signInOperator(page, complaints, await newOperator(request, "owner"));
+  await signInOperator(page, consoleReports, await newOperator(request, "owner"));
   await expect(page.getByRole("heading", { name: "Hello, Wai Ling" })).toBeVisible();
 
   await commands.find("Payment proofs");
@@ -207,13 +207,13 @@ test("the morning queue: five proofs approved, one rejected, ten orders sent, a 
 test("staff approve a proof in 3 presses, ship in 5 and refund a line in 6 after their sign-in", async ({
   page,
   request,
-  complaints,
+  consoleReports,
 }) => {
   const member = await newMember(request);
   const { reference: proven } = await buyWithProof(request, member);
   const orderToSend = await buyPaid(request, member);
   const refundedOrder = await buyPaid(request, member, 2);
-  await signInOperator(page, complaints, await newOperator(request, "owner"));
+  await signInOperator(page, consoleReports, await newOperator(request, "owner"));
   // Opening a page before the answer arrives would cancel the sign-in.
   await expect(page.getByRole("heading", { name: "Hello, Wai Ling" })).toBeVisible();
   /** Starts each task on the page that the sign-in opens. */

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { create } from "qrcode";
-import { objections } from "../accessibility-violations.ts";
-import { expectComplaint } from "../console-errors.ts";
+import { findAxeViolations } from "../accessibility-violations.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import {
   callAsMember,
   buyProduct,
@@ -74,7 +74,7 @@ test("staff ship ten orders at once by keys alone, and see the rows that cannot 
   await expect(preview).toContainText("There's no such order");
   await expect(preview).toContainText("Number is missing");
   await expect(preview).toContainText("Line 15 has another number for it");
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.reload();
   await expect(field, "typed rows survive a reload").toHaveValue(rows.join("\n"));
   await tabTo(page, field);
@@ -99,13 +99,13 @@ test("staff ship ten orders at once by keys alone, and see the rows that cannot 
   await expectFitsPhone(page);
   // The preview is dimmed until the remaining rows have been checked again.
   await expect(preview.getByText("Already sent with this number")).toHaveCount(0);
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });
 
 test("rows typed before the network was lost are kept, and sent by the next press", async ({
   page,
   request,
-  complaints,
+  consoleReports,
 }) => {
   const [reference] = (await placePaidOrders(request, 1)) as [string];
   await openAsOwner(page, "/shipping");
@@ -119,7 +119,7 @@ test("rows typed before the network was lost are kept, and sent by the next pres
   await expect(send).toBeEnabled();
   await send.click();
   await expect(page.getByRole("region", { name: "Result" })).toContainText("1 of 1 sent");
-  await expectComplaint(complaints, /ERR_FAILED/);
+  await expectConsoleReport(consoleReports, /ERR_FAILED/);
 });
 
 test("chosen orders are printed as one PDF, noted in their history, and taken to shipping", async ({
@@ -146,7 +146,7 @@ test("chosen orders are printed as one PDF, noted in their history, and taken to
   await expect(row).toContainText("Slip printed");
   for (const reference of references)
     await page.getByRole("checkbox", { name: `Select ${reference}` }).check();
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await expectFitsPhone(page);
   await bar.getByRole("button", { name: "Ship 2" }).click();
   await expect(page.getByLabel("Paste from your sheet, or type")).toHaveValue(
@@ -175,7 +175,7 @@ test("an order of two units leaves in two parcels", async ({ page, request }) =>
   };
   await ship("FIRST-HALF", "1");
   await expect(parcels).toContainText("Still to be sent");
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await expectFitsPhone(page);
   await ship("SECOND-HALF");
   await expect(parcels).not.toContainText("Still to be sent");
@@ -231,7 +231,7 @@ test("a pick-up is marked as ready in the list, and handed over by its typed ref
   await page.getByRole("button", { name: "Ready for pick-up: 1" }).click();
   const dialog = page.getByRole("dialog", { name: "Ready for pick-up" });
   await expect(dialog).toContainText("These stay as they are");
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Mark 1 as ready" }).click();
   const result = dialog.getByRole("list", { name: "Ready for pick-up" });
   await expect(result.getByRole("listitem")).toHaveText(`${reference}Ready`);
@@ -243,7 +243,7 @@ test("a pick-up is marked as ready in the list, and handed over by its typed ref
   await page.keyboard.press("Enter");
   const orderRegion = page.getByRole("region", { name: reference });
   await expect(orderRegion).toContainText(homeAddress.name);
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await expectFitsPhone(page);
   await orderRegion.getByRole("button", { name: "Hand over" }).click();
   await expect(orderRegion).toContainText(`${reference} is handed over.`);

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
-import { objections } from "../accessibility-violations.ts";
-import { expectComplaint } from "../console-errors.ts";
+import { findAxeViolations } from "../accessibility-violations.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { buyProduct, signInBrowser, newMember, openPage } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 import { createOwnerApi, actAsStaff, openAsOwner, ownerLogin, signInAsOwner } from "../staff.ts";
@@ -63,7 +63,7 @@ test("staff judge payment proofs by keys alone", async ({ page, request, browser
 test("staff read that a colleague changed the order, and keep what they typed", async ({
   page,
   request,
-  complaints,
+  consoleReports,
 }) => {
   const reference = await placeOrder(request);
   await openAsOwner(page, `/orders/${reference}`);
@@ -96,13 +96,13 @@ test("staff read that a colleague changed the order, and keep what they typed", 
   );
   await next.getByRole("button", { name: "Cancel order" }).last().click();
   await expect(page.getByRole("region", { name: "History" })).toContainText("Cancelled");
-  await expectComplaint(complaints, /409|ERR_FAILED/);
+  await expectConsoleReport(consoleReports, /409|ERR_FAILED/);
 });
 
 test("a session that ends in the middle of a note loses nothing", async ({
   page,
   request,
-  complaints,
+  consoleReports,
 }) => {
   const reference = await placeOrder(request);
   await openAsOwner(page, `/orders/${reference}`);
@@ -116,16 +116,16 @@ test("a session that ends in the middle of a note loses nothing", async ({
   await expect(page.getByLabel("New note")).toHaveValue("Rang twice, nobody at home.");
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByRole("region", { name: "Notes for staff" })).toContainText("Demo owner");
-  await expectComplaint(complaints, /401/);
+  await expectConsoleReport(consoleReports, /401/);
 });
 
-test("a wrong password opens nothing, and says so", async ({ page, complaints }) => {
+test("a wrong password opens nothing, and says so", async ({ page, consoleReports }) => {
   await page.goto("/backoffice/proofs");
   await signInAsOwner(page, "harbour2025");
   await expect(page.getByRole("alert")).toHaveText("E-mail, password or code is wrong.");
   await signInAsOwner(page);
   await expect(page.getByRole("heading", { name: "Payment proofs", level: 1 })).toBeVisible();
-  await expectComplaint(complaints, /401/);
+  await expectConsoleReport(consoleReports, /401/);
 });
 
 test("the way back from an order shows the same view and search", async ({ page, request }) => {
@@ -154,13 +154,13 @@ for (const scheme of ["light", "dark"] as const)
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto("/backoffice/sign-in");
     await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
-    expect(await objections(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await signInAsOwner(page);
     await expect(page.getByRole("heading", { name: "Hello, Demo owner" })).toBeVisible();
     for (const path of ["", "/orders", `/orders/${reference}`, "/proofs", "/account"]) {
       await page.goto(`/backoffice${path}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByText("Loading…")).toHaveCount(0);
-      expect(await objections(page), path).toEqual([]);
+      expect(await findAxeViolations(page), path).toEqual([]);
     }
   });

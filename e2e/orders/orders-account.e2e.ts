@@ -1,4 +1,4 @@
-import { expectComplaint } from "../console-errors.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { test } from "../member-test.ts";
 import {
   callAsMember,
@@ -15,7 +15,7 @@ test("a cancelled order shows so at once, and refused changes and lost proofs ar
   page,
   member,
   request,
-  complaints,
+  consoleReports,
 }) => {
   const order = await buyProduct(request, member);
   await openPage(page, "/account/orders");
@@ -46,7 +46,7 @@ test("a cancelled order shows so at once, and refused changes and lost proofs ar
   await expect(card).toContainText("We couldn't connect.");
   await expect(card).toContainText("Waiting for payment");
   await expect(card).not.toContainText("Checking payment");
-  await expectComplaint(complaints, /ERR_FAILED/);
+  await expectConsoleReport(consoleReports, /ERR_FAILED/);
   await upload.click();
   await expect(card).toContainText("Checking payment");
   await expect(page.getByText("We've received your payment proof", { exact: true })).toBeVisible();
@@ -56,7 +56,7 @@ test("a cancelled order shows so at once, and refused changes and lost proofs ar
   await card.getByRole("button", { name: "Yes, cancel it" }).click();
   await expect(page.getByText("Error from Server")).toBeVisible();
   await expect(card).toContainText("You can't do that with this order right now.");
-  expect(complaints.unexpected).toEqual([]);
+  expect(consoleReports.unexpected).toEqual([]);
 
   await openPage(page, "/shop/mini/order");
   await expect(page.getByText("No orders yet")).toBeVisible();

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { completeBankCheck, expireOrderPayment } from "../../tools/bootstrap/shop-under-test.mjs";
 import { readEmails } from "../base/emails.ts";
-import { expectComplaint } from "../console-errors.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { openPage, waitForHydration } from "../member.ts";
 import {
   openCheckout,
@@ -63,7 +63,7 @@ test("a guest who pays a found order on another device reads that the payment is
 test("two tabs at the payment page of one order pay it only once", async ({
   page,
   context,
-  complaints,
+  consoleReports,
 }) => {
   await orderOnline(page, "tile-by-tile");
   const secondTab = await context.newPage();
@@ -74,13 +74,13 @@ test("two tabs at the payment page of one order pay it only once", async ({
   await expect(secondTab.getByRole("heading", { name: "This payment is complete" })).toBeVisible();
   const backLink = secondTab.getByRole("link", { name: "Back to order" });
   await expect(backLink).toHaveAttribute("href", /^\/result\/order\/success\?/);
-  expect(complaints.unexpected).toEqual([]);
+  expect(consoleReports.unexpected).toEqual([]);
 });
 
 test("an expired payment for the sold-out last item takes no money, and the order says so", async ({
   page,
   request,
-  complaints,
+  consoleReports,
 }) => {
   const product = await createLastUnit();
   const order = await orderOnline(page, product);
@@ -89,7 +89,7 @@ test("an expired payment for the sold-out last item takes no money, and the orde
   await payByCard(page, cardNumbers.good);
   await expect(page.getByRole("heading", { name: "This page has expired" })).toBeVisible();
   // The browser itself reports the answer.
-  await expectComplaint(complaints, /404/);
+  await expectConsoleReport(consoleReports, /404/);
   await openTrackingPage(page, order);
   await expect(page.getByText("Cancelled").first()).toBeVisible();
   await expect(page.getByRole("button", { name: /^Pay HK\$/ })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectComplaint } from "../console-errors.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { onePixelPicture } from "../member.ts";
 import {
   openCheckout,
@@ -73,7 +73,7 @@ test("a picture shared with the site waits for a press, which uploads it for the
 
 test("a shared picture survives a wrong order number, and is uploaded with the right one", async ({
   page,
-  complaints,
+  consoleReports,
 }) => {
   const { reference, email } = await buyOffline(page);
   await page.context().clearCookies();
@@ -88,7 +88,7 @@ test("a shared picture survives a wrong order number, and is uploaded with the r
   await page.getByLabel("電郵地址").fill("somebody.else@example.com");
   await page.getByRole("button", { name: "上載付款證明" }).click();
   await expect(page.getByRole("alert")).toContainText("找不到");
-  await expectComplaint(complaints, /404/);
+  await expectConsoleReport(consoleReports, /404/);
   await expect(page.getByRole("img", { name: "付款證明" })).toBeVisible();
   await page.getByLabel("電郵地址").fill(email);
   await page.getByRole("button", { name: "上載付款證明" }).click();
@@ -101,13 +101,13 @@ test.describe("without script", () => {
 
   test("a file that is no picture is refused, and another can be chosen", async ({
     page,
-    complaints,
+    consoleReports,
   }) => {
     await sendSharedPicture(page, uploadPage, Buffer.from("no picture"));
     await expect(page.getByRole("img", { name: "Payment proof" })).toHaveCount(0);
     await expect(page.getByLabel("Screenshot of the transfer").first()).toBeVisible();
     await expect(page.getByRole("alert")).toContainText("picture");
-    await expectComplaint(complaints, /415/);
+    await expectConsoleReport(consoleReports, /415/);
   });
 });
 

@@ -1,4 +1,4 @@
-import { objections } from "../accessibility-violations.ts";
+import { findAxeViolations } from "../accessibility-violations.ts";
 import { callAsMember } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 import { openAsOwner } from "../staff.ts";
@@ -94,13 +94,13 @@ for (const scheme of ["light", "dark"] as const)
       .first()
       .click();
     await expect(page.getByRole("region", { name: "Refund summary" })).toBeVisible();
-    expect(await objections(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ["/refund-requests", "/refunds", "/statements", "/surpluses"]) {
       await page.goto(`/backoffice${path}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByText("Loading…")).toHaveCount(0);
-      expect(await objections(page), path).toEqual([]);
+      expect(await findAxeViolations(page), path).toEqual([]);
       const { width, content } = await page.evaluate(() => ({
         width: innerWidth,
         content: document.documentElement.scrollWidth,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectComplaint } from "../console-errors.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { failCalls } from "../fail-calls.ts";
 import { test } from "../member-test.ts";
 import { fillMemberCart, onePixelPicture, placeOrder as order } from "../member.ts";
@@ -128,7 +128,7 @@ test("a member rates an order with five pictures, gets a partial refund and read
 
 test("a guest's refund form without an answer keeps the choices, and is sent again", async ({
   page,
-  complaints,
+  consoleReports,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await goToPaymentPage(page);
@@ -158,7 +158,7 @@ test("a guest's refund form without an answer keeps the choices, and is sent aga
   await send.click();
   await expect(page.getByText("We've received your request.")).toBeInViewport();
   await expect(page.getByRole("img", { name: /^Picture \d$/ })).toHaveCount(2);
-  await expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED/);
+  await expectConsoleReport(consoleReports, /ERR_INTERNET_DISCONNECTED/);
 });
 
 test("a guest who names the order requests a refund without script, and reads why it was rejected", async ({

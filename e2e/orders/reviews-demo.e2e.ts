@@ -1,4 +1,4 @@
-import { objections } from "../accessibility-violations.ts";
+import { findAxeViolations } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
 
 /** The sign-in that every start prints, and that the README names. */
@@ -50,11 +50,11 @@ for (const [language, { prefix, reviews, fiveStarsLink, all }] of Object.entries
     await expect(page.getByText(reviews).filter({ visible: true }).first()).toBeVisible();
     const reviewArticles = page.getByRole("tabpanel").getByRole("article");
     await expect(reviewArticles).toHaveCount(5);
-    expect(await objections(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
 
     await page.getByRole("link", { name: fiveStarsLink }).click();
     await expect(reviewArticles).toHaveCount(3);
-    expect(await objections(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.getByRole("link", { name: all }).click();
     await expect(reviewArticles).toHaveCount(5);
   });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { readEmailCode, readEmailLink } from "../base/emails.ts";
-import { expectComplaint } from "../console-errors.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { waitForScripts, expect, test } from "../shop-test.ts";
 import { shopperTexts, type Words } from "./authentication-words.ts";
 
@@ -22,7 +22,7 @@ for (const { language, javaScriptEnabled } of [
     test("a guest with a cart registers, confirms, signs out, resets the password and finds the cart", async ({
       page,
       request,
-      complaints,
+      consoleReports,
     }) => {
       const email = makeEmail();
       const cart = `${text.prefix}/shop/main/cart`;
@@ -64,7 +64,7 @@ for (const { language, javaScriptEnabled } of [
       await signIn(page, text, email, oldPassword);
       await expect(page.getByRole("alert")).toHaveText(text.mismatch);
       // The browser itself reports the refusal. No other report is allowed here.
-      await expectComplaint(complaints, /401/);
+      await expectConsoleReport(consoleReports, /401/);
       await page.goto(`${text.prefix}/account/details`);
       await signIn(page, text, email, newPassword);
       await expect(page, "back to where one wanted to go").toHaveURL(/\/account\/details$/);
@@ -221,7 +221,7 @@ test("a visitor signed out from elsewhere is asked to sign in and can shop as a 
 test("a member who changes the e-mail proves both addresses and signs in with the new one", async ({
   page,
   request,
-  complaints,
+  consoleReports,
 }) => {
   const [oldEmail, newEmailAddress] = [makeEmail(), makeEmail()];
   await register(request, oldEmail);
@@ -241,7 +241,7 @@ test("a member who changes the e-mail proves both addresses and signs in with th
   await page.goto("/authentication/login/email");
   await submitSignInForm(page, shopperTexts.en, oldEmail, oldPassword);
   await expect(page.getByRole("alert")).toHaveText(shopperTexts.en.mismatch);
-  await expectComplaint(complaints, /401/);
+  await expectConsoleReport(consoleReports, /401/);
   await submitSignInForm(page, shopperTexts.en, newEmailAddress, oldPassword);
   await expect(page).toHaveURL(/\/$/);
 });

@@ -1,5 +1,5 @@
 import { readEmails } from "../base/emails.ts";
-import { expectComplaint } from "../console-errors.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { buyProduct, newMember } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 import { answerEnquiry, openAsOwner } from "../staff.ts";
@@ -34,7 +34,7 @@ test("staff answer an enquiry with a template, and close it", async ({ page, req
 test("staff read that a colleague answered the enquiry, and keep what they typed", async ({
   page,
   request,
-  complaints,
+  consoleReports,
 }) => {
   const { email, reference } = await sendEnquiry(request);
   await openAsOwner(page, `/enquiries/${reference}`);
@@ -49,5 +49,5 @@ test("staff read that a colleague answered the enquiry, and keep what they typed
     "A colleague's answer.",
   );
   await expect(field).toHaveValue("We are looking for it.");
-  await expectComplaint(complaints, /409|ERR_FAILED/);
+  await expectConsoleReport(consoleReports, /409|ERR_FAILED/);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { readEmails } from "../base/emails.ts";
-import { expectComplaint } from "../console-errors.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { screens, measureSidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
 import { answerEnquiry } from "../staff.ts";
@@ -41,7 +41,7 @@ test("a visitor who sends an enquiry by two presses reads that it arrived, and s
 
 test("an enquiry without an answer stays as typed, and is sent the next time", async ({
   page,
-  complaints,
+  consoleReports,
 }) => {
   await page.goto("/zh/contact-us");
   await page.getByLabel("姓名").fill("陳大文");
@@ -54,7 +54,7 @@ test("an enquiry without an answer stays as typed, and is sent the next time", a
   await expect(page.getByLabel("查詢內容")).toHaveValue("左翼不在盒內。");
   await page.getByRole("button", { name: "送出" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("已收到你的查詢");
-  await expectComplaint(complaints, /ERR_FAILED/);
+  await expectConsoleReport(consoleReports, /ERR_FAILED/);
 });
 
 test.describe("without script", () => {
@@ -62,14 +62,14 @@ test.describe("without script", () => {
 
   test("an enquiry is sent, and its errors show beside the typed values", async ({
     page,
-    complaints,
+    consoleReports,
   }) => {
     await page.goto("/contact-us");
     await fillEnquiryForm(page, "");
     await send(page).click();
     await expect(page.getByText("Please enter an e-mail or a phone number")).toBeVisible();
     await expect(page.getByLabel("Your question")).toHaveValue("The left wing is not in the box.");
-    await expectComplaint(complaints, /422/);
+    await expectConsoleReport(consoleReports, /422/);
     await page.getByLabel("Phone").fill("91234567");
     await send(page).click();
     await expect(page).toHaveURL(/\/result\/enquiry\/success$/);

@@ -1,5 +1,5 @@
-import { objections } from "../accessibility-violations.ts";
-import { expectComplaint } from "../console-errors.ts";
+import { findAxeViolations } from "../accessibility-violations.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { buyProduct, newMember } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 import { createOwnerApi, openAsOwner } from "../staff.ts";
@@ -8,7 +8,7 @@ import { sendEnquiry } from "./send-enquiry.ts";
 test("staff find a member by the order, give points, and erase the member", async ({
   page,
   request,
-  complaints,
+  consoleReports,
 }) => {
   const member = await newMember(request);
   const { reference } = await buyProduct(request, member);
@@ -41,7 +41,7 @@ test("staff find a member by the order, give points, and erase the member", asyn
   await post(`/orders/${reference}/cancel`, { version, reason: "A test" });
   await dialog.getByRole("button", { name: "Erase permanently" }).click();
   await expect(page.getByRole("heading", { name: "Members", level: 1 })).toBeVisible();
-  await expectComplaint(complaints, /422|409/);
+  await expectConsoleReport(consoleReports, /422|409/);
 });
 
 for (const scheme of ["light", "dark"] as const)
@@ -62,6 +62,6 @@ for (const scheme of ["light", "dark"] as const)
       await page.goto(`/backoffice${path}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByText("Loading…")).toHaveCount(0);
-      expect(await objections(page), path).toEqual([]);
+      expect(await findAxeViolations(page), path).toEqual([]);
     }
   });

@@ -1,4 +1,4 @@
-import { colorRules, objections, wordRules } from "../accessibility-violations.ts";
+import { colorRules, findAxeViolations, wordRules } from "../accessibility-violations.ts";
 import { createMemberWithContent } from "../member.ts";
 import { screens, measureSidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
@@ -33,7 +33,7 @@ for (const [language, prefix] of Object.entries(prefixes)) {
     await createMemberWithContent(page, request, baseURL);
     const checkAccessibility = async (tab: string, rules?: string[]) =>
       expect
-        .soft(await objections(page, { within: "main", ...(rules && { rules }) }), tab)
+        .soft(await findAxeViolations(page, { within: "main", ...(rules && { rules }) }), tab)
         .toEqual([]);
     for (const tab of tabs) {
       await page.setViewportSize(screens["a wide screen"]);

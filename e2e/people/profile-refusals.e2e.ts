@@ -1,4 +1,4 @@
-import { expectComplaint } from "../console-errors.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { test } from "../member-test.ts";
 import { callAsMember, homeAddress, openPage } from "../member.ts";
 import { expect } from "../shop-test.ts";
@@ -27,7 +27,7 @@ test("a refused change of the account is reverted with a message", async ({
   page,
   member,
   request,
-  complaints,
+  consoleReports,
 }) => {
   const add = (data: object) =>
     callAsMember<{ _id: string }>(request, member, "POST", "/profiles/addresses", data);
@@ -43,12 +43,12 @@ test("a refused change of the account is reverted with a message", async ({
   await expect(page.getByRole("listitem").filter({ hasText: "Anna Chan" })).toContainText(
     "Default",
   );
-  await expectComplaint(complaints, /404/);
+  await expectConsoleReport(consoleReports, /404/);
 });
 
 test("a switch returns when the shop does not answer, and the page stays", async ({
   page,
-  complaints,
+  consoleReports,
 }) => {
   await openPage(page, "/account/contact-preferences");
   const newsletter = page.getByRole("checkbox", { name: /Newsletter/ });
@@ -60,7 +60,7 @@ test("a switch returns when the shop does not answer, and the page stays", async
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("alert")).toHaveText("We couldn't connect. Please try again.");
   await expect(newsletter).not.toBeChecked();
-  await expectComplaint(complaints, /ERR_FAILED/);
+  await expectConsoleReport(consoleReports, /ERR_FAILED/);
 
   await page.unroute(isSaving);
   await newsletter.check();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { objections } from "../accessibility-violations.ts";
-import { expectComplaint } from "../console-errors.ts";
+import { findAxeViolations } from "../accessibility-violations.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { screens, measureSidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
 import { changeShopSettings } from "../shopkeeper.ts";
@@ -20,7 +20,9 @@ test.afterEach(() => set(openState));
 
 test.describe("a shop behind a password", () => {
   // The browser reports every 401 and 503 by itself.
-  test.afterEach(({ complaints }) => expectComplaint(complaints, /status of (401|503)/));
+  test.afterEach(({ consoleReports }) =>
+    expectConsoleReport(consoleReports, /status of (401|503)/),
+  );
 
   const enterWithPassword = async (page: Page, typedPassword: string) => {
     await page.getByRole("textbox", { name: "Password" }).fill(typedPassword);
@@ -40,7 +42,7 @@ test.describe("a shop behind a password", () => {
     );
     expect(await page.content(), "nothing of the goods").not.toContain("Star Courier");
     expect(await (await request.get("/robots.txt")).text()).toBe("User-agent: *\nDisallow: /\n");
-    expect(await objections(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
 
     await enterWithPassword(page, "not this one");
     await expect(page.getByText("That's not the password.")).toBeVisible();
@@ -73,7 +75,7 @@ test.describe("a shop behind a password", () => {
     await expect(page).toHaveURL(/\/coming-soon$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("We open at the pier");
     await expect(page.getByText(/^Opens on \d\d\/\d\d\/\d{4} \d\d:\d\d/)).toBeVisible();
-    expect(await objections(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.setViewportSize(screens["the narrowest phone"]);
     expect(await measureSidewaysScroll(page)).toBeLessThanOrEqual(0);
 

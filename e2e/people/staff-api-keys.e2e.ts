@@ -1,4 +1,4 @@
-import { objections } from "../accessibility-violations.ts";
+import { findAxeViolations } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
 import { openAsOwner } from "../staff.ts";
 
@@ -14,7 +14,7 @@ test("an owner makes an API key, a program uses it within its scope, and the own
   await page.getByLabel("Access").selectOption("Only these");
   await expect(page.getByRole("button", { name: "Create key" })).toBeDisabled();
   await page.getByRole("checkbox", { name: "orders Read", exact: true }).check();
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Create key" }).click();
   const token = await page.getByRole("textbox", { name: "Key" }).inputValue();
   expect(token).toMatch(/^hok_/);

@@ -1,4 +1,4 @@
-import { objections } from "../accessibility-violations.ts";
+import { findAxeViolations } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
 import { createOwnerApi, openAsOwner } from "../staff.ts";
 
@@ -24,7 +24,7 @@ test("an owner adds an operator, changes the role, and disables the account", as
   await page.getByRole("textbox", { name: "E-mail" }).fill(email);
   await page.getByLabel("Role").selectOption("Fulfilment");
   await page.getByLabel("Temporary password").fill(password);
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.getByRole("button", { name: "Siu Ming" }).click();
   const login = await signIn();

@@ -6,8 +6,8 @@ import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { pinnedNode, makeProjectEnv, projectRoot } from "../../tools/bootstrap/project.mjs";
 import { serve } from "../../tools/bootstrap/start-shops-for-browser.mjs";
-import { objections } from "../accessibility-violations.ts";
-import { expectComplaint } from "../console-errors.ts";
+import { findAxeViolations } from "../accessibility-violations.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { expect, test } from "../shop-test.ts";
 
 test.use({ ownTab: true });
@@ -62,7 +62,7 @@ async function addAuthenticator(page: Page): Promise<void> {
 
 test("a passkey opens a shop that requires a second factor, alone and beside the password", async ({
   page,
-  complaints,
+  consoleReports,
 }) => {
   const shop = await openShop();
   const signIn = async () => {
@@ -86,7 +86,7 @@ test("a passkey opens a shop that requires a second factor, alone and beside the
     await expect(passkeys.getByText("Shop laptop")).toBeVisible();
     // The test waits for this text. Until the page knows about the passkey, every other page redirects back here.
     await expect(page.getByText("Your passkeys are your second factor.")).toBeVisible();
-    expect(await objections(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.getByRole("link", { name: "Today" }).click();
     await expect(greeting).toBeVisible();
 
@@ -109,7 +109,7 @@ test("a passkey opens a shop that requires a second factor, alone and beside the
     await passkeys.getByRole("button", { name: "Remove passkey" }).click();
     await expect(passkeys.getByRole("alert")).toContainText("Please add another one first");
     // Before the second factor is set up, the shop refuses all other calls.
-    await expectComplaint(complaints, /401|403|409/);
+    await expectConsoleReport(consoleReports, /401|403|409/);
   } finally {
     // The page is left, because an open page keeps polling, and would report errors when the shop closes.
     await page.goto("about:blank");

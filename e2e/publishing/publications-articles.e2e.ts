@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectComplaint } from "../console-errors.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { signInBrowser, newMember, openPage } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 import { publishArticle } from "../staff.ts";
@@ -42,7 +42,7 @@ test("a refused like of an article is reverted, with its number", async ({
   page,
   request,
   baseURL,
-  complaints,
+  consoleReports,
 }) => {
   const path = await publishArticle(request, `Refused ${Date.now()}`, [paragraph]);
   await signInBrowser(page.context(), await newMember(request), baseURL!);
@@ -57,7 +57,7 @@ test("a refused like of an article is reverted, with its number", async ({
   await expect(page.getByText("Error from Server").first()).toBeVisible();
   await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
   await expect(heart(page)).toHaveText(before!);
-  await expectComplaint(complaints, /status of 502/);
+  await expectConsoleReport(consoleReports, /status of 502/);
 });
 
 test("a guest who likes an article is sent to sign in, and back to it", async ({
@@ -80,7 +80,7 @@ test("a guest who likes an article is sent to sign in, and back to it", async ({
 test("an article for adults is in no page and no data before the age question is answered", async ({
   page,
   request,
-  complaints,
+  consoleReports,
 }) => {
   const title = `Only for adults ${Date.now()}`;
   const path = await publishArticle(request, title, [paragraph], { age_rating: "18+" });
@@ -95,7 +95,7 @@ test("an article for adults is in no page and no data before the age question is
   await expect(page.getByText(secret)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   // The browser reports every 403 by itself.
-  await expectComplaint(complaints, /status of 403/);
+  await expectConsoleReport(consoleReports, /status of 403/);
 });
 
 test("on a phone the topics of articles are folded, also without script, and show the ticked ones", async ({

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expectComplaint } from "../console-errors.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { callAsMember, signInBrowser, newMember, openPage } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 import { publishPost } from "../staff.ts";
@@ -77,7 +77,7 @@ test("a refused like and comment are reverted, with the text still in the form",
   page,
   request,
   baseURL,
-  complaints,
+  consoleReports,
 }) => {
   const path = await publishUniquePost(request);
   await signInBrowser(page.context(), await newMember(request), baseURL!);
@@ -98,7 +98,7 @@ test("a refused like and comment are reverted, with the text still in the form",
   await expect(comment(page, "Kept words")).toHaveCount(0);
   await expect(page.getByText("No comments")).toBeVisible();
   await expect(page.getByLabel("Your comment")).toHaveValue("Kept words");
-  await expectComplaint(complaints, /status of 502/);
+  await expectConsoleReport(consoleReports, /status of 502/);
 });
 
 test("a guest who likes or comments signs in first, and returns to the typed text", async ({

@@ -1,5 +1,5 @@
-import { objections } from "../accessibility-violations.ts";
-import { expectComplaint } from "../console-errors.ts";
+import { findAxeViolations } from "../accessibility-violations.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { expect, test } from "../shop-test.ts";
 import { createOwnerApi, openAsOwner } from "../staff.ts";
 
@@ -12,7 +12,7 @@ test("staff write a post with a picture, publish it, edit a draft of it, and wit
   request,
   browser,
   baseURL,
-  complaints,
+  consoleReports,
 }) => {
   const name = `Trams ${Date.now()}`;
   await openAsOwner(page, "/posts/new");
@@ -34,14 +34,14 @@ test("staff write a post with a picture, publish it, edit a draft of it, and wit
   await expect(page.getByLabel("Title, Simplified Chinese", { exact: true })).toHaveValue(
     `${name} 电车`,
   );
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Save as draft" }).click();
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
   const state = page.getByRole("region", { name: "Publishing" });
   await state.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(state.getByText("Published", { exact: true })).toBeVisible();
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   const path = await page.getByRole("link", { name: "View in the shop" }).getAttribute("href");
   const elsewhere = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
@@ -71,7 +71,7 @@ test("staff write a post with a picture, publish it, edit a draft of it, and wit
   await page.getByLabel("Summary, English", { exact: true }).fill("Ding ding ding");
   await state.getByRole("button", { name: "Publish changes" }).click();
   await expect(page.getByText("A colleague changed this, too.")).toBeVisible();
-  await expectComplaint(complaints, /409/);
+  await expectConsoleReport(consoleReports, /409/);
   await state.getByRole("button", { name: "Publish changes" }).click();
   await expect(state.getByText("It has unpublished changes.")).toBeHidden();
   await expect(page.getByLabel("Recommended")).toBeChecked();
@@ -89,5 +89,5 @@ test("staff write a post with a picture, publish it, edit a draft of it, and wit
   await page.getByRole("searchbox", { name: "Search posts" }).fill(name);
   await page.getByRole("link", { name: "Withdrawn" }).click();
   await expect(page.getByRole("row", { name })).toContainText("Withdrawn");
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { objections } from "../accessibility-violations.ts";
+import { findAxeViolations } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
 import { createOwnerApi, openAsOwner } from "../staff.ts";
 
@@ -19,7 +19,7 @@ test("staff rename a category, put it in order and find it below another", async
   await dialog.getByLabel("Shoppers can see it").uncheck();
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(`Red foxes ${uniqueSuffix}`, { exact: true })).toBeVisible();
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   const { data } = await get<{ data: { record: { key: string; is_public: boolean } }[] }>(
     "/categories",
     { store: "mini" },

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { objections } from "../accessibility-violations.ts";
-import { expectComplaint } from "../console-errors.ts";
+import { findAxeViolations } from "../accessibility-violations.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { expect, test } from "../shop-test.ts";
 import { createOwnerApi, openAsOwner } from "../staff.ts";
 
@@ -24,7 +24,7 @@ interface Product {
 test("staff make a pre-order figure with two variants in three languages, scheduled", async ({
   page,
   request,
-  complaints,
+  consoleReports,
 }) => {
   const uniqueSuffix = String(Date.now()).slice(-7);
   await openAsOwner(page, "/products/new");
@@ -63,7 +63,7 @@ test("staff make a pre-order figure with two variants in three languages, schedu
   await expect(
     page.getByText("broken.webp was not added: Please send a picture: JPEG, PNG, WebP or AVIF."),
   ).toBeVisible();
-  await expectComplaint(complaints, /415|422/);
+  await expectConsoleReport(consoleReports, /415|422/);
   const pictures = page.getByRole("region", { name: "Pictures" });
   await expect(pictures.getByRole("img", { name: "Picture 1" })).toBeVisible();
   await page.getByRole("button", { name: "Focus point of picture 1" }).click();
@@ -73,7 +73,7 @@ test("staff make a pre-order figure with two variants in three languages, schedu
   await focus.getByRole("button", { name: "Use the middle" }).click();
   await focus.getByRole("button", { name: /^Picture 1/ }).press("ArrowRight");
   await expect(focus.getByRole("status")).toHaveText("55% from the left, 50% from the top");
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await focus.getByRole("button", { name: "Done" }).click();
   await first!.getByRole("checkbox", { name: "Picture 1" }).check();
   const description = page.getByRole("textbox", { name: "Description, English", exact: true });
@@ -106,7 +106,7 @@ test("staff make a pre-order figure with two variants in three languages, schedu
     page.getByRole("heading", { name: `Lantern Fox ${uniqueSuffix}`, level: 1 }),
   ).toBeVisible();
   await expect(page.getByRole("region", { name: "History" })).toContainText("Created");
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   const { get } = await createOwnerApi(request);
   const { record } = await get<Product>(`/products/main/lantern-fox-${uniqueSuffix}`);
@@ -130,7 +130,7 @@ test("staff make a pre-order figure with two variants in three languages, schedu
   ).toBeVisible();
   await expect(page.getByText("Lit from within.").first()).toBeVisible();
   // A hidden product has no live stock, so the browser reports an error.
-  await expectComplaint(complaints, /404|410/);
+  await expectConsoleReport(consoleReports, /404|410/);
   const response = await page.context().request.get(page.url());
   expect(response.headers()["x-robots-tag"]).toContain("noindex");
   expect(response.headers()["cache-control"]).toContain("no-store");
@@ -204,7 +204,7 @@ test("staff hide chosen products after a preview of the changes, and undo it", a
   await dialog.getByRole("button", { name: "Change products (2)" }).click();
   await expect(page.getByText("Products changed: 2")).toBeVisible();
   expect([await isPublic("a"), await isPublic("b")]).toEqual([false, false]);
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => isPublic("b")).toBe(true);
   expect(await isPublic("a")).toBe(true);
@@ -246,7 +246,7 @@ test("staff change a price by its SKU: search, Enter, the price, Enter", async (
 test("staff change a price with four presses, and a colleague's change is merged", async ({
   page,
   request,
-  complaints,
+  consoleReports,
 }) => {
   const uniqueSuffix = String(Date.now()).slice(-7);
   const { post, put, get } = await createOwnerApi(request);
@@ -269,7 +269,7 @@ test("staff change a price with four presses, and a colleague's change is merged
   await put(path, { version: savedProduct.version, fields: { brand: "Lanternworks" } });
   await page.getByLabel("Price, HK$").fill("80.00");
   await page.getByRole("button", { name: "Save" }).click();
-  await expectComplaint(complaints, /409/);
+  await expectConsoleReport(consoleReports, /409/);
   await expect(page.getByText("A colleague changed this, too.")).toBeVisible();
   await expect(page.getByLabel("Brand")).toHaveValue("Lanternworks");
   await page.getByRole("button", { name: "Save" }).click();

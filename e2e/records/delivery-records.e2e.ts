@@ -1,5 +1,5 @@
-import { objections } from "../accessibility-violations.ts";
-import { expectComplaint } from "../console-errors.ts";
+import { findAxeViolations } from "../accessibility-violations.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { openCheckout } from "../selling/checkout-steps.ts";
 import { expect, test } from "../shop-test.ts";
 import { createOwnerApi, openAsOwner } from "../staff.ts";
@@ -7,7 +7,7 @@ import { createOwnerApi, openAsOwner } from "../staff.ts";
 test("staff change a courier's fee and cut-off, try it, and a shopper sees it in the cart", async ({
   page,
   request,
-  complaints,
+  consoleReports,
 }) => {
   const uniqueSuffix = String(Date.now()).slice(-7);
   const [key, name] = [`van-${uniqueSuffix}`, `Our van ${uniqueSuffix}`];
@@ -35,7 +35,7 @@ test("staff change a courier's fee and cut-off, try it, and a shopper sees it in
   await expect(page.getByRole("textbox", { name: "Fee (HK$)" })).toHaveAccessibleDescription(
     'Enter an amount such as "40.00".',
   );
-  await expectComplaint(complaints, /422/);
+  await expectConsoleReport(consoleReports, /422/);
   await page.getByRole("textbox", { name: "Fee (HK$)" }).fill("177");
   await page.getByLabel("Cut-off").fill("11:30");
   await page.getByLabel("Tracking page").fill("https://courier.example/{number}");
@@ -43,7 +43,7 @@ test("staff change a courier's fee and cut-off, try it, and a shopper sees it in
   await trialRegion.getByRole("button", { name: "Try" }).click();
   const offer = trialRegion.getByRole("row", { name: new RegExp(name) });
   await expect(offer).toContainText("HK$177");
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved", { exact: true }).first()).toBeVisible();
   await page.getByText("History").click();
@@ -70,7 +70,7 @@ test("staff see the lockers of a courier on the map, and what keeps it from bein
     "href",
     /openstreetmap\.org\/\?mlat=22\.\d+&mlon=11[34]\.\d+/,
   );
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.goto("/backoffice/delivery/couriers/pigeonhole-locker");
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByText(/\d+ lockers and counters/)).toBeVisible();
@@ -89,7 +89,7 @@ test("staff keep the list of public holidays", async ({ page }) => {
     await page.getByLabel(language).last().fill("元旦");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved", { exact: true }).first()).toBeVisible();
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.reload();
   await expect(page.getByLabel("Date").last()).toHaveValue("2028-01-01");
   await page.getByRole("button", { name: "Remove 2028-01-01" }).click();

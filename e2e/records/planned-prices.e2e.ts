@@ -1,12 +1,12 @@
-import { objections } from "../accessibility-violations.ts";
-import { expectComplaint } from "../console-errors.ts";
+import { findAxeViolations } from "../accessibility-violations.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { expect, test } from "../shop-test.ts";
 import { createOwnerApi, openAsOwner } from "../staff.ts";
 
 test("staff plan a price rise from a product's page, mend a wrong price, and cancel it", async ({
   page,
   request,
-  complaints,
+  consoleReports,
 }) => {
   const uniqueSuffix = String(Date.now()).slice(-7);
   const { post, get } = await createOwnerApi(request);
@@ -28,13 +28,13 @@ test("staff plan a price rise from a product's page, mend a wrong price, and can
   await expect(price).toHaveValue("9o");
   await page.getByRole("button", { name: "Plan prices" }).click();
   await expect(price).toHaveAccessibleDescription(/399\.00/);
-  await expectComplaint(complaints, /422/);
+  await expectConsoleReport(consoleReports, /422/);
   await price.fill("96");
   await page.getByRole("button", { name: "Plan prices" }).dblclick();
   const row = page.getByRole("row", { name: new RegExp(title) });
   await expect(row).toContainText("HK$80.00 → HK$96.00");
   await expect(price).toHaveCount(0);
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   const product = await get<{ record: { variants: object[] } }>(`/products/main/${key}`);
   expect(product.record.variants).toMatchObject([{ price: "80.00" }]);
   await page.getByRole("button", { name: `Cancel the planned price of ${sku}` }).click();

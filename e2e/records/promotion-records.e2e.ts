@@ -1,5 +1,5 @@
-import { objections } from "../accessibility-violations.ts";
-import { expectComplaint } from "../console-errors.ts";
+import { findAxeViolations } from "../accessibility-violations.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { findSummary, putIntoCart } from "../selling/checkout-steps.ts";
 import { expect, test } from "../shop-test.ts";
 import { createOwnerApi, openAsOwner } from "../staff.ts";
@@ -9,7 +9,7 @@ test("staff try a promotion, start it, see it in a shopper's cart, and stop it",
   request,
   browser,
   baseURL,
-  complaints,
+  consoleReports,
 }) => {
   const uniqueSuffix = String(Date.now()).slice(-7);
   const staff = await createOwnerApi(request);
@@ -43,7 +43,7 @@ test("staff try a promotion, start it, see it in a shopper's cart, and stop it",
   await expect(
     page.getByRole("heading", { name: `Fox days ${uniqueSuffix}`, level: 1 }),
   ).toBeVisible();
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   const elsewhere = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
   const shopper = await elsewhere.newPage();
@@ -75,7 +75,7 @@ test("staff try a promotion, start it, see it in a shopper's cart, and stop it",
   const confirmDialog = page.getByRole("dialog", { name: "Are you sure?" });
   await expect(confirmDialog).toContainText("Buyers would get for nothing (1):");
   await expect(confirmDialog).toContainText("HK$200.00 → HK$0.00");
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await confirmDialog.getByRole("button", { name: "Back" }).click();
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(page.getByText("Stopped").first()).toBeVisible();
@@ -83,5 +83,5 @@ test("staff try a promotion, start it, see it in a shopper's cart, and stop it",
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByLabel("% off")).toBeFocused();
   await expect(page.getByRole("alert").first()).toContainText("Off: ");
-  await expectComplaint(complaints, /422/);
+  await expectConsoleReport(consoleReports, /422/);
 });

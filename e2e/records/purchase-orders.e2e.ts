@@ -1,4 +1,4 @@
-import { objections } from "../accessibility-violations.ts";
+import { findAxeViolations } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
 import { createOwnerApi, openAsOwner } from "../staff.ts";
 
@@ -33,7 +33,7 @@ test("staff add a supplier while they write a purchase order, and typed words su
     `Kite ${uniqueSuffix}`,
   );
   await expect(page.getByLabel("SKU")).toHaveValue(sku);
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Save draft" }).click();
   await page.getByRole("button", { name: "Mark as ordered" }).click();
 

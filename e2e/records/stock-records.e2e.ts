@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
-import { objections } from "../accessibility-violations.ts";
-import { expectComplaint } from "../console-errors.ts";
+import { findAxeViolations } from "../accessibility-violations.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { callAsMember, newMember, placeOrder } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 import { createOwnerApi, actAsStaff, openAsOwner } from "../staff.ts";
@@ -36,7 +36,7 @@ async function mails(request: APIRequestContext, to: string): Promise<string[]> 
 test("staff receive goods for 30 pre-orders with five missing, and the buyers are told", async ({
   page,
   request,
-  complaints,
+  consoleReports,
 }) => {
   const sku = `KRAKEN-${runId}`;
   const variant = await aProduct(request, sku, {
@@ -71,7 +71,7 @@ test("staff receive goods for 30 pre-orders with five missing, and the buyers ar
   await page.getByLabel("Cost each (HK$)").fill("180.5");
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByText("There is no SKU NO-SUCH-SKU.").first()).toBeVisible();
-  await expectComplaint(complaints, /422/);
+  await expectConsoleReport(consoleReports, /422/);
   await page.getByLabel("SKU").fill(sku);
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^PO-\d+$/ })).toBeVisible();
@@ -93,7 +93,7 @@ test("staff receive goods for 30 pre-orders with five missing, and the buyers ar
   await expect(rows.nth(26)).toContainText("Waiting longer");
   await plan.getByText("Read it: Your pre-order will take longer").click();
   await expect(plan.getByText("We now expect the rest around 01/04/2090.")).toBeVisible();
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   expect(await mails(request, member.email)).toEqual([]);
 
   await plan.getByRole("button", { name: "Receive and allocate" }).dblclick();
@@ -113,9 +113,9 @@ test("staff count a warehouse through a lost network, a reload and a lost answer
   page,
   context,
   request,
-  complaints,
+  consoleReports,
 }) => {
-  complaints.forgive(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
+  consoleReports.forgive(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
   const sku = `COUNT-${runId}`;
   await aProduct(request, sku, { barcode: "4890008100306", stock: { "kwai-chung": 9 } });
   await openAsOwner(page, "/stock");
@@ -170,7 +170,7 @@ test("staff count a warehouse through a lost network, a reload and a lost answer
 
   await scan("NO-SUCH-CODE");
   await page.getByRole("button", { name: "Leave out" }).click();
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Review and apply" }).click();
   await expect(
     page.getByText("Variants that change: 1. Units added: 0. Units removed: 3."),

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
-import { objections } from "../accessibility-violations.ts";
-import { expectComplaint } from "../console-errors.ts";
+import { findAxeViolations } from "../accessibility-violations.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { expect, test } from "../shop-test.ts";
 import { createOwnerApi, openAsOwner } from "../staff.ts";
 
 test("staff resolve a conflict with a colleague's change of a voucher, and make and withdraw codes", async ({
   page,
   request,
-  complaints,
+  consoleReports,
 }) => {
   const key = `foxes-${String(Date.now()).slice(-7)}`;
   const { post, put } = await createOwnerApi(request);
@@ -26,8 +26,8 @@ test("staff resolve a conflict with a colleague's change of a voucher, and make 
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Somebody else changed this, too" });
   await expect(dialog).toContainText("90");
-  await expectComplaint(complaints, /409/);
-  expect(await objections(page)).toEqual([]);
+  await expectConsoleReport(consoleReports, /409/);
+  expect(await findAxeViolations(page)).toEqual([]);
   await dialog.getByRole("radio", { name: /Theirs/ }).check();
   await dialog.getByRole("button", { name: "Save these" }).click();
   await expect(dialog).toBeHidden();
@@ -44,7 +44,7 @@ test("staff resolve a conflict with a colleague's change of a voucher, and make 
   const rows = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
   expect(rows).toHaveLength(21);
   expect(rows[1]).toMatch(/^HV-\w{4}-\w{4}-\w{4},available,\d{4}-/);
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   await page.reload();
   const codes = page.getByRole("region", { name: "Redeemed codes" });
@@ -63,7 +63,7 @@ test("staff resolve a conflict with a colleague's change of a voucher, and make 
   await voucherDialog
     .getByLabel("19 codes can still be used")
     .selectOption("Withdraw them and return the points");
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await voucherDialog.getByLabel("Reason, for the audit").fill("The fair is off");
   await voucherDialog.getByRole("button", { name: "Withdraw the voucher" }).click();
   await expect(voucherDialog).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
-import { objections } from "../accessibility-violations.ts";
-import { expectComplaint } from "../console-errors.ts";
+import { findAxeViolations } from "../accessibility-violations.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { openPage } from "../member.ts";
 import { findBrokenWords } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
@@ -42,7 +42,7 @@ test("a line removed by keyboard is restored from the focused button long after 
   await page.getByRole("button", { name: "Empty cart" }).click();
   await expect(page.getByText("Your Cart is Empty")).toBeVisible();
   await expect(undo(page)).toHaveAccessibleDescription("2 items removed");
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await undo(page).click();
   await expect(lines(page)).toHaveCount(2);
   await expect(quantity).toHaveValue("3");
@@ -60,7 +60,7 @@ test("no word of the cart breaks in the middle, however wide its window", async 
 
 test("without an answer, removed lines return and there is nothing to undo", async ({
   page,
-  complaints,
+  consoleReports,
 }) => {
   await fillCart(page, "tile-by-tile");
   await page.route("**/cart.data*", (route) => route.abort());
@@ -68,14 +68,17 @@ test("without an answer, removed lines return and there is nothing to undo", asy
   await expect(page.getByText("We couldn't connect.")).toBeVisible();
   await expect(lines(page)).toHaveCount(1);
   await expect(undo(page)).toBeHidden();
-  await expectComplaint(complaints, /ERR_FAILED/);
+  await expectConsoleReport(consoleReports, /ERR_FAILED/);
 });
 
 for (const [failure, failRoute, report] of [
   ["nobody answers", (route: Route) => route.abort(), /ERR_FAILED/],
   ["the shop fails", (route: Route) => route.fulfill({ status: 500, body: "x" }), /500/],
 ] as const)
-  test(`when ${failure}, a tick is reverted and the cart stays`, async ({ page, complaints }) => {
+  test(`when ${failure}, a tick is reverted and the cart stays`, async ({
+    page,
+    consoleReports,
+  }) => {
     await fillCart(page, "tile-by-tile", "gemstone-dice");
     await page.route("**/cart.data*", failRoute);
     const box = page.getByRole("checkbox", { name: "Select Tile by Tile" });
@@ -88,7 +91,7 @@ for (const [failure, failRoute, report] of [
     await box.uncheck();
     await expect(page.getByText("1 of 2 selected")).toBeVisible();
     await expect(page.getByText("We couldn't connect.")).toBeHidden();
-    await expectComplaint(complaints, report);
+    await expectConsoleReport(consoleReports, report);
   });
 
 test("the cart's ticks, code and reasons update by themselves, and the total is explained", async ({
@@ -107,7 +110,7 @@ test("the cart's ticks, code and reasons update by themselves, and the total is 
   await summary.getByRole("button", { name: "Apply" }).click();
   await expect(code).toHaveAccessibleDescription(/^We don't recognise that code\./);
   await expect(code).toHaveValue("made-up-code");
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });
 
 test.describe("without JavaScript", () => {

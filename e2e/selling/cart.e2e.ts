@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expectComplaint } from "../console-errors.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import {
   callAsMember,
   signInBrowser,
@@ -14,7 +14,7 @@ import { expect, test } from "../shop-test.ts";
 test("simultaneous additions in two tabs meet in one cart, within the stock", async ({
   page: first,
   request,
-  complaints,
+  consoleReports,
 }) => {
   const product = "star-hauler-kit";
   const { stock } = await readVariant(request, await newMember(request), product);
@@ -37,7 +37,7 @@ test("simultaneous additions in two tabs meet in one cart, within the stock", as
   ).toBeVisible();
   await expect(addedDialog(first)).toBeHidden();
   // The browser itself reports the refusal. No other report is allowed here.
-  await expectComplaint(complaints, /409/);
+  await expectConsoleReport(consoleReports, /409/);
 
   await openPage(second, "/shop/main/cart");
   await expect(second.getByRole("spinbutton", { name: /^Quantity of/ })).toHaveValue("5");
@@ -130,7 +130,7 @@ test("one of two shoppers gets the last item, and the other reads it and loses n
 
 test("a page that loses its connection keeps its content and sells as before", async ({
   page,
-  complaints,
+  consoleReports,
 }) => {
   await page.route("**/stock-events", (route) => route.abort());
   await openPage(page, productPath("gemstone-dice"));
@@ -138,13 +138,13 @@ test("a page that loses its connection keeps its content and sells as before", a
   await addToCart(page, 1);
   await expect(addedDialog(page)).toBeVisible();
   // The browser itself reports the lost connection. No other report is allowed here.
-  await expectComplaint(complaints, /net::ERR_FAILED/);
+  await expectConsoleReport(consoleReports, /net::ERR_FAILED/);
 });
 
 test("a refused change of the cart is reverted with a toast and the reason beside it", async ({
   page,
   request,
-  complaints,
+  consoleReports,
   baseURL: url,
 }) => {
   const member = await newMember(request);
@@ -204,8 +204,8 @@ test("a refused change of the cart is reverted with a toast and the reason besid
   await expect(toast).toBeVisible();
   await countRequest;
   await expect(page.getByRole("alert")).toContainText("We couldn't connect.");
-  await expectComplaint(complaints, /ERR_FAILED/);
-  await expectComplaint(complaints, /409/);
+  await expectConsoleReport(consoleReports, /ERR_FAILED/);
+  await expectConsoleReport(consoleReports, /409/);
 });
 
 /** Delays the forms of the tabs until each tab has sent one. */

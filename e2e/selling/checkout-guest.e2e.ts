@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { readEmails } from "../base/emails.ts";
-import { expectComplaint } from "../console-errors.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { expect, test } from "../shop-test.ts";
 import { openCheckout } from "./checkout-steps.ts";
 
@@ -105,7 +105,7 @@ for (const { language, javaScriptEnabled } of [
 
 test("a guest uploads a proof by order number with e-mail or phone, and a stranger cannot", async ({
   page,
-  complaints,
+  consoleReports,
 }) => {
   const text = shopperTexts.en;
   await openCheckout(page, "tile-by-tile");
@@ -130,7 +130,7 @@ test("a guest uploads a proof by order number with e-mail or phone, and a strang
   await send("somebody.else@example.com");
   await expect(page.getByRole("alert")).toContainText("Order not found");
   // The browser itself reports the refusal. No other report is allowed here.
-  await expectComplaint(complaints, /404/);
+  await expectConsoleReport(consoleReports, /404/);
   await send(anna.email.toUpperCase());
   await expect(page.getByText(text.checking).first()).toBeVisible();
   const proof = page.getByRole("img", { name: "Payment proof" });

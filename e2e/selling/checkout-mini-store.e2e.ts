@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expectComplaint } from "../console-errors.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import {
   callAsMember,
   signInBrowser,
@@ -55,7 +55,7 @@ test("an order of the mini store shows its store on every page", async ({
 test("an order that is somebody else's or does not exist is not found", async ({
   page,
   request,
-  complaints,
+  consoleReports,
   baseURL: url,
 }) => {
   const { order_id: id } = await orderInMiniStore(request, await newMember(request));
@@ -69,7 +69,7 @@ test("an order that is somebody else's or does not exist is not found", async ({
     await expect(page.getByRole("main").getByRole("link", { name: /@/ })).toBeVisible();
     await expect(trackLink).toHaveAttribute("href", `/shop/mini/order/track?order=${unknownName}`);
   }
-  await expectComplaint(complaints, /404/);
+  await expectConsoleReport(consoleReports, /404/);
 });
 
 test.describe("on a phone", () => {

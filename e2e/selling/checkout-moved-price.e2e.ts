@@ -1,4 +1,4 @@
-import { expectComplaint } from "../console-errors.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { expect, test } from "../shop-test.ts";
 import { importRecords } from "../shopkeeper.ts";
 import { openCheckout } from "./checkout-steps.ts";
@@ -15,7 +15,7 @@ test.afterAll(() => importRecords({ ...product("115.00"), is_public: false }));
 
 test("a price that changes during checkout is shown with the refusal, and the next press buys", async ({
   page,
-  complaints,
+  consoleReports,
 }) => {
   await importRecords(product("115.00"));
   await openCheckout(page, "tidal-clock");
@@ -34,7 +34,7 @@ test("a price that changes during checkout is shown with the refusal, and the ne
     page.getByText("Tidal clock is now HK$130.00 each instead of HK$115.00."),
   ).toBeVisible();
   await expect(summary.getByText("130.00").filter({ visible: true }).first()).toBeVisible();
-  await expectComplaint(complaints, /422/);
+  await expectConsoleReport(consoleReports, /422/);
   await page.getByRole("button", { name: "Place order" }).click();
   await expect(page.getByRole("heading", { name: "How to pay" })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { expectComplaint } from "../console-errors.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { expect, test } from "../shop-test.ts";
 import { fillAddress, fillContact, findPlaceOrderButton, putIntoCart } from "./checkout-steps.ts";
 import { createLastUnit, buyLastUnit, withdrawLastUnits } from "./last-unit.ts";
@@ -9,7 +9,7 @@ test.afterAll(withdrawLastUnits);
 test("without JavaScript, a refused checkout says why and keeps everything typed", async ({
   page,
   request,
-  complaints,
+  consoleReports,
 }) => {
   const product = await createLastUnit();
   await putIntoCart(page, product);
@@ -24,7 +24,7 @@ test("without JavaScript, a refused checkout says why and keeps everything typed
 
   await expect(page.getByText("just sold out.")).toBeVisible();
   // The browser itself reports the refusal.
-  await expectComplaint(complaints, /422/);
+  await expectConsoleReport(consoleReports, /422/);
   await expect(page.getByLabel("Recipient's name")).toHaveValue("Anna Chan");
   await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue(email);
   await expect(page.getByLabel("Mobile phone")).toHaveValue("91234567");

@@ -1,4 +1,4 @@
-import { expectComplaint } from "../console-errors.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { openPage } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 import {
@@ -51,7 +51,7 @@ test("the promised day is that of the chosen district", async ({ page }) => {
 
 test("an old total is marked as old until the new total is calculated", async ({
   page,
-  complaints,
+  consoleReports,
 }) => {
   await openCheckout(page, "tile-by-tile");
   await page.route("**/checkout.data*", (route) => route.abort());
@@ -61,7 +61,7 @@ test("an old total is marked as old until the new total is calculated", async ({
   await page.unroute("**/checkout.data*");
   await page.getByRole("button", { name: "Calculate again" }).click();
   await expect(findPlaceOrderButton(page)).toBeEnabled();
-  await expectComplaint(complaints, /ERR_FAILED/);
+  await expectConsoleReport(consoleReports, /ERR_FAILED/);
 });
 
 test("product page, cart and checkout name one delivery and one fee for the same goods", async ({

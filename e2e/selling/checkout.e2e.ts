@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { colorRules, objections, wordRules } from "../accessibility-violations.ts";
+import { colorRules, findAxeViolations, wordRules } from "../accessibility-violations.ts";
 import { openPage } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 import {
@@ -46,7 +46,7 @@ test("pick-up is free, and each shop shows when everything is ready", async ({ p
   const shop = page.getByRole("radio", { name: /Harbour.*(Mong Kok|Causeway Bay)/ }).first();
   await shop.check();
   await expect(page.locator("[name=total]")).toHaveValue("138.00");
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await findPlaceOrderButton(page).click();
   await expect(findPaymentHeading(page)).toBeVisible();
 });
@@ -96,7 +96,7 @@ test("a locker is found by its district or by words, without an address", async 
   await page.getByRole("searchbox", { name: "Search by name" }).fill("Sheung Wan");
   await expect(stations).toHaveCount(1);
   await stations.check();
-  expect(await objections(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await findPlaceOrderButton(page).click();
   await expect(findPaymentHeading(page)).toBeVisible();
 });
@@ -179,11 +179,14 @@ for (const [language, prefix] of [
     for (const path of ["/shop/main/cart", "/shop/main/cart/checkout"]) {
       await openPage(page, prefix + path);
       // Elements and colours are the same as on the English page; only the words differ.
-      const pageObjections = await objections(page, language === "en" ? {} : { rules: wordRules });
+      const pageObjections = await findAxeViolations(
+        page,
+        language === "en" ? {} : { rules: wordRules },
+      );
       expect(pageObjections, path).toEqual([]);
       if (language !== "en") continue;
       await page.emulateMedia({ colorScheme: "dark" });
-      expect(await objections(page, { rules: colorRules }), `${path} dark`).toEqual([]);
+      expect(await findAxeViolations(page, { rules: colorRules }), `${path} dark`).toEqual([]);
       await page.emulateMedia({ colorScheme: "light" });
     }
   });

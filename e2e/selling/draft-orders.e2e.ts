@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { objections } from "../accessibility-violations.ts";
-import { expectComplaint } from "../console-errors.ts";
+import { findAxeViolations } from "../accessibility-violations.ts";
+import { expectConsoleReport } from "../console-reports.ts";
 import { buyProduct, newMember, openPage } from "../member.ts";
 import { newOperator, signInOperator } from "../operator.ts";
 import { cardNumbers, payByCard } from "../orders/payment-steps.ts";
@@ -49,9 +49,9 @@ test("staff take an order by telephone, which its buyer pays by a link once", as
   page,
   request,
   browser,
-  complaints,
+  consoleReports,
 }) => {
-  await signInOperator(page, complaints, await newOperator(request), "/phone-orders");
+  await signInOperator(page, consoleReports, await newOperator(request), "/phone-orders");
   const url = await writeOrder(page);
   await expect(page.getByText("Link made", { exact: true })).toBeVisible();
   await page.reload();
@@ -79,9 +79,9 @@ test("a buyer cannot pay a version of the order that the link did not show", asy
   page,
   request,
   browser,
-  complaints,
+  consoleReports,
 }) => {
-  await signInOperator(page, complaints, await newOperator(request), "/phone-orders");
+  await signInOperator(page, consoleReports, await newOperator(request), "/phone-orders");
   const url = await writeOrder(page);
   const buyer = await openAsVisitor(browser, url);
   const total = buyer.getByRole("button", { name: /^Pay HK\$/ });
@@ -106,14 +106,14 @@ test("a buyer cannot pay a version of the order that the link did not show", asy
 test("staff change an unpaid order after a look at its new total", async ({
   page,
   request,
-  complaints,
+  consoleReports,
 }) => {
   const { reference } = await buyProduct(request, await newMember(request));
   const { get, put } = await createOwnerApi(request);
   const order = await get<{ version: number; calculations: { price: { total: string } } }>(
     `/orders/${reference}`,
   );
-  await signInOperator(page, complaints, await newOperator(request), `/orders/${reference}`);
+  await signInOperator(page, consoleReports, await newOperator(request), `/orders/${reference}`);
   await page.getByRole("link", { name: "Change order" }).click();
   await addItem(page, "Star Courier");
   const saveButton = page.getByRole("button", { name: "Save and tell the buyer" });
@@ -137,7 +137,7 @@ test("staff change an unpaid order after a look at its new total", async ({
   await expect(page.getByRole("region", { name: "History" })).toContainText("Order changed");
   const editedOrder = await get<typeof order>(`/orders/${reference}`);
   expect(editedOrder.calculations.price.total).not.toBe(order.calculations.price.total);
-  await expectComplaint(complaints, /409|ERR_FAILED/);
+  await expectConsoleReport(consoleReports, /409|ERR_FAILED/);
 });
 
 const appearances = [
@@ -149,18 +149,18 @@ for (const { scheme, width } of appearances)
     page,
     request,
     browser,
-    complaints,
+    consoleReports,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
-    await signInOperator(page, complaints, await newOperator(request), "/phone-orders");
+    await signInOperator(page, consoleReports, await newOperator(request), "/phone-orders");
     await expect(page.getByRole("heading", { name: "Phone orders", level: 1 })).toBeVisible();
-    expect(await objections(page), "list").toEqual([]);
+    expect(await findAxeViolations(page), "list").toEqual([]);
     const url = await writeOrder(page);
-    expect(await objections(page), "sent").toEqual([]);
+    expect(await findAxeViolations(page), "sent").toEqual([]);
     await page.getByRole("link", { name: "Change the order" }).click();
     await expect(page.getByRole("button", { name: "Save and tell the buyer" })).toBeEnabled();
-    expect(await objections(page), "edit").toEqual([]);
+    expect(await findAxeViolations(page), "edit").toEqual([]);
     const context = await browser.newContext({
       colorScheme: scheme,
       viewport: { width, height: 900 },
@@ -169,7 +169,7 @@ for (const { scheme, width } of appearances)
     for (const language of ["", "/zh"]) {
       await openPage(buyer, url.replace("/pay/", `${language}/pay/`));
       await expect(buyer.getByRole("heading", { level: 1 })).toBeVisible();
-      expect(await objections(buyer), `link ${language}`).toEqual([]);
+      expect(await findAxeViolations(buyer), `link ${language}`).toEqual([]);
     }
     await context.close();
   });

@@ -96,10 +96,10 @@ function listStepsOfOrder(
   const complete = step(
     times.completedAt,
     plannedOrder.pick_up ? "ready-to-pickup" : "delivering",
-    async () => api.orders.completed(order(), getToken()),
+    async () => api.orders.confirmArrival(order(), getToken()),
   );
   const cancel = step(times.paidAt, "submitted", async () =>
-    api.orders.cancelled(order(), getToken()),
+    api.orders.cancel(order(), getToken()),
   );
   const stepsByStatus: Partial<Record<OrderStatus, readonly PastStep[]>> = {
     submitted: [],

@@ -151,7 +151,7 @@ export const orderEndpoints = {
     errors: [...orderErrors, "conflict", "unavailable"],
     limit: lookUpLimit,
   }),
-  completed: endpoint({
+  confirmArrival: endpoint({
     method: "PUT",
     path: "/orders/:order_id/completed",
     summary: "Confirm that the goods arrived",
@@ -160,7 +160,7 @@ export const orderEndpoints = {
     response: changeAnswer,
     errors: orderErrors,
   }),
-  guestCompleted: endpoint({
+  guestConfirmArrival: endpoint({
     method: "PUT",
     path: "/orders/:order_id/completed/guest",
     summary: "Confirm that the goods arrived, as a guest",
@@ -172,7 +172,7 @@ export const orderEndpoints = {
     errors: orderErrors,
     limit: lookUpLimit,
   }),
-  cancelled: endpoint({
+  cancel: endpoint({
     method: "PUT",
     path: "/orders/:order_id/cancelled",
     summary: "Cancel an order that is not paid yet",
@@ -181,7 +181,7 @@ export const orderEndpoints = {
     response: changeAnswer,
     errors: orderErrors,
   }),
-  guestCancelled: endpoint({
+  guestCancel: endpoint({
     method: "PUT",
     path: "/orders/:order_id/cancelled/guest",
     summary: "Cancel an order that is not paid yet, as a guest",

@@ -91,5 +91,5 @@ export function configurationOperatorRoutes(deps: Deps): Route<OperatorAccess>[]
   ];
 }
 
-/** The longest wait for the reload. After it the database is unreachable, and nothing is cached. */
+/** The longest wait for the reload. A longer wait means that the database is unreachable, and then nothing is cached. */
 const maxSettleMs = 3000;

@@ -85,7 +85,7 @@ export function arrangeBoards(
       )
       .filter(({ productId }) => !ownProductIds.has(productId))
       .map((variant) => makeShopPiece("MISSING", variant));
-    const seriesPieces = [...ownPieces, ...missingPieces].toSorted(compareSeries);
+    const seriesPieces = [...ownPieces, ...missingPieces].toSorted(bySeriesPlace);
     const ownedOrOrdered = new Set(
       ownPieces.filter(isOwnedOrOrdered).map(({ variant }) => variant?.productId),
     );
@@ -96,7 +96,7 @@ export function arrangeBoards(
       pieces: seriesPieces,
     };
   });
-  const otherPieces = (groups.get("") ?? []).toSorted(compareStates);
+  const otherPieces = (groups.get("") ?? []).toSorted(byState);
   const sorted = boards.toSorted(
     (a, b) => b.ownedOrOrdered - a.ownedOrOrdered || compareText(a.series!.slug, b.series!.slug),
   );
@@ -134,13 +134,13 @@ const stateRanks: Readonly<Record<ShelfState, number>> = {
   MISSING: 3,
 };
 
-const compareSeries = (a: Piece, b: Piece) =>
+const bySeriesPlace = (a: Piece, b: Piece) =>
   (a.variant?.series?.position ?? 0) - (b.variant?.series?.position ?? 0) ||
   compareText(a.title.en, b.title.en) ||
   stateRanks[a.state] - stateRanks[b.state] ||
   compareText(a.variant?.variantId ?? "", b.variant?.variantId ?? "");
 
-const compareStates = (a: Piece, b: Piece) =>
+const byState = (a: Piece, b: Piece) =>
   stateRanks[a.state] - stateRanks[b.state] ||
   (b.size?.height ?? 0) - (a.size?.height ?? 0) ||
   compareText(a.title.en, b.title.en) ||

@@ -86,7 +86,7 @@ export const readEvents = ({ received }: Receiver): Event[] =>
 export const readEventTypes = (receiver: Receiver): string[] =>
   readEvents(receiver).map(({ type }) => type);
 
-/** Makes all waiting deliveries due now. */
+/** Makes every waiting job due now, deliveries among them. */
 export async function makeDeliveriesDue(shop: TestApi): Promise<void> {
   await shop.deps.db.execute(sql`update ${jobsTable} set run_at = now()`);
 }

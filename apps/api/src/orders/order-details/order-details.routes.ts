@@ -60,19 +60,19 @@ export function orderRoutes(deps: Deps): Route[] {
       const order = await findByContact(actor, params.order_id, body);
       return { message: payAtProvider, return_url: await payOrder(deps, null, order, body) };
     }),
-    route(orderEndpoints.completed, async ({ actor, params }) => {
+    route(orderEndpoints.confirmArrival, async ({ actor, params }) => {
       const order = await findOwnOrder(deps, requireShopper(actor), params.order_id);
       return describeChange(arrivalThanks, await completeOrder(deps, actor, order));
     }),
-    route(orderEndpoints.guestCompleted, async ({ actor, params, body }) => {
+    route(orderEndpoints.guestConfirmArrival, async ({ actor, params, body }) => {
       const order = await findByContact(actor, params.order_id, body);
       return describeChange(arrivalThanks, await completeOrder(deps, actor, order));
     }),
-    route(orderEndpoints.cancelled, async ({ actor, params }) => {
+    route(orderEndpoints.cancel, async ({ actor, params }) => {
       const order = await findOwnOrder(deps, requireShopper(actor), params.order_id);
       return describeChange(cancelledMessage, await cancelOrder(deps, actor, order));
     }),
-    route(orderEndpoints.guestCancelled, async ({ actor, params, body }) => {
+    route(orderEndpoints.guestCancel, async ({ actor, params, body }) => {
       const order = await findByContact(actor, params.order_id, body);
       return describeChange(cancelledMessage, await cancelOrder(deps, actor, order));
     }),

@@ -78,12 +78,12 @@ export async function payOrder(
   if (card === null)
     return beginPayment(
       deps,
-      { ...payableOrder, customerRef: isOwn ? payer.id : null },
+      { ...payableOrder, customerId: isOwn ? payer.id : null },
       returnAddresses,
     );
   const url = await chargeCard(
     deps,
-    { ...payableOrder, customerRef: card.customerId },
+    { ...payableOrder, customerId: card.customerId },
     card,
     returnAddresses,
   );

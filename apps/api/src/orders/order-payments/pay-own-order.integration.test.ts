@@ -69,7 +69,7 @@ describe("payment by a stranger who knows the email", () => {
       revision,
       paymentMethod: "ONLINE" as const,
       deadline: paymentDeadline!,
-      customerRef: null,
+      customerId: null,
     };
     await expect(
       beginPayment(deps, guestPayableOrder, { success_url: "/", cancel_url: "/" }),

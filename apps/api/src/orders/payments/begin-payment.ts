@@ -26,7 +26,7 @@ export interface PayableOrder {
   readonly paymentMethod: PaymentMethod;
   readonly deadline: Date;
   /** The member, if the order's own member pays. Null for anybody else, because they may not see the saved cards. */
-  readonly customerRef: string | null;
+  readonly customerId: string | null;
 }
 
 /** The shop's addresses to which the provider sends the payer back. */
@@ -77,7 +77,7 @@ async function openPage(
   // The order is no longer payable, or a saved card is being charged right now.
   if (attempt === undefined || attempt.cardRef !== null) throw createUnavailableError();
   // The member opened this page in the meantime, and other payers must not see it.
-  if (attempt.isOwn && order.customerRef === null) throw createUnavailableError();
+  if (attempt.isOwn && order.customerId === null) throw createUnavailableError();
   if (attempt.url !== null) {
     await allowImmediateRead(deps.db, attempt.id);
     return attempt.url;
@@ -86,7 +86,7 @@ async function openPage(
     api.beginPayment(
       {
         ...makePaymentRequest(deps, attempt, order, returnAddresses),
-        customerRef: attempt.isOwn ? order.customerRef : null,
+        customerId: attempt.isOwn ? order.customerId : null,
       },
       signal,
     ),
@@ -101,7 +101,7 @@ export function openAttempt(
   provider: string,
   cardRef: string | null,
 ): Promise<PaymentRow | undefined> {
-  const { id: orderId, total: amount, revision, paymentMethod, deadline, customerRef } = order;
+  const { id: orderId, total: amount, revision, paymentMethod, deadline, customerId } = order;
   return inTransaction(db, async (tx) => {
     for (const abandonedAttempt of await endUnansweredAttempts(tx, orderId))
       await registry.emit.payment(tx, {
@@ -109,7 +109,7 @@ export function openAttempt(
         paymentId: abandonedAttempt.id,
         ...abandonedAttempt,
       });
-    const isOwn = customerRef !== null;
+    const isOwn = customerId !== null;
     const attempt = {
       id: randomId(),
       orderId,
@@ -131,7 +131,7 @@ export function makePaymentRequest(
   attempt: PaymentRow,
   { reference, deadline }: PayableOrder,
   returnAddresses: ReturnAddresses,
-): Omit<PaymentRequest, "customerRef"> {
+): Omit<PaymentRequest, "customerId"> {
   return {
     attempt: attempt.id,
     reference,

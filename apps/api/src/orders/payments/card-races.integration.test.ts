@@ -25,7 +25,7 @@ async function settleTwice({ deps }: TestApi, { shopper }: CardOwner) {
   const setup = { id: shopper.id, customerId: shopper.id, provider: "sandbox" };
   await inTransaction(deps.db, (tx) => insertCardSetup(tx, { ...setup, providerRef: shopper.id }));
   let cards = 0;
-  const settle = (tx: Tx) => storeCard(tx, setup, { ...card, providerRef: `card ${(cards += 1)}` });
+  const settle = (tx: Tx) => storeCard(tx, setup, { ...card, cardRef: `card ${(cards += 1)}` });
   return overlapTransactions(deps.db, settle, settle);
 }
 
@@ -45,7 +45,7 @@ describe("parallel readings of a card setup", () => {
 describe("parallel choices of the default card", () => {
   /**
    * Makes a second card the default while the choice of a first card is uncommitted.
-   * @returns for each default card whether it is the second
+   * @returns an entry per default card of the member, true for the second card
    */
   async function chooseTwoDefaults(api: TestApi) {
     const owner = await createCardOwner(api);

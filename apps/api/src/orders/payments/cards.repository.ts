@@ -46,11 +46,13 @@ export async function insertCard(
   tx: Tx,
   { customerId, provider, card }: { customerId: string; provider: string; card: ProviderCard },
 ): Promise<void> {
+  const { cardRef: providerRef, ...printedDetails } = card;
   await tx.insert(creditCards).values({
     id: timeOrderedId(),
     customerId,
     provider,
-    ...card,
+    providerRef,
+    ...printedDetails,
     isDefault: sql`not exists (select from credit_cards where customer_id = ${customerId} and is_default)`,
     boundAt: sql`clock_timestamp()`,
   });

@@ -19,7 +19,7 @@ import type { CreditCardRow, PaymentRow } from "./payments.tables.ts";
  */
 export async function chargeCard(
   deps: Deps,
-  order: PayableOrder & { readonly customerRef: string },
+  order: PayableOrder & { readonly customerId: string },
   card: CreditCardRow,
   returnAddresses: ReturnAddresses,
 ): Promise<string | null> {
@@ -29,7 +29,7 @@ export async function chargeCard(
   if (attempt === undefined || attempt.cardRef !== cardRef) throw createUnavailableError();
   if (attempt.url !== null) return allowReadAtReturn(deps, attempt, attempt.url);
   const base = makePaymentRequest(deps, attempt, order, returnAddresses);
-  const request = { ...base, customerRef: order.customerRef, cardRef };
+  const request = { ...base, customerId: order.customerId, cardRef };
   const providerRef =
     attempt.providerRef ??
     (await callProvider(deps, name, (api, signal) => api.beginCardPayment(request, signal)));

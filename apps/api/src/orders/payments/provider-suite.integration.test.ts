@@ -68,7 +68,7 @@ describe.each(Object.entries(providerSides))("payment provider %s", (_name, side
       state: "done",
       card: { brand: "visa", last4: "4242", expMonth: 12, expYear: 2034 },
     });
-    const card = cardSetup.state === "done" ? cardSetup.card.providerRef : "";
+    const card = cardSetup.state === "done" ? cardSetup.card.cardRef : "";
     await provider.forgetCard(card, signal);
     await provider.forgetCard(card, signal);
   });

@@ -89,16 +89,16 @@ export interface PaymentRequest {
   readonly expiresAt: Date;
   /** The time until which the goods are reserved, which the buyer sees. */
   readonly heldUntil: Date;
-  /** The member whose saved cards may be used. Null for guests. */
-  readonly customerRef: string | null;
+  /** The shop's id of the member whose saved cards may be used. Null for guests. */
+  readonly customerId: string | null;
   /** Full addresses of the shop. */
   readonly successUrl: string;
   readonly cancelUrl: string;
 }
 
-export interface CardPaymentRequest extends Omit<PaymentRequest, "customerRef"> {
-  /** The card's owner. */
-  readonly customerRef: string;
+export interface CardPaymentRequest extends Omit<PaymentRequest, "customerId"> {
+  /** The shop's id of the card's owner. */
+  readonly customerId: string;
   /** The card's reference, see {@link ProviderCard}. */
   readonly cardRef: string;
 }
@@ -155,7 +155,7 @@ export interface CardSetupRequest {
   /** The shop's id of the attempt, used as the provider's idempotency key. */
   readonly attempt: string;
   /** The shop's id of the person. */
-  readonly customerRef: string;
+  readonly customerId: string;
   readonly language: Language;
   /** Full addresses of the shop. */
   readonly successUrl: string;
@@ -174,7 +174,8 @@ export type CardSetupState =
   | { readonly state: "done"; readonly card: ProviderCard };
 
 export interface ProviderCard {
-  readonly providerRef: string;
+  /** The provider's id of the card. */
+  readonly cardRef: string;
   /** The brand in lower case: `visa`, `mastercard`, `amex`, `unionpay`, `jcb`. */
   readonly brand: string;
   readonly last4: string;

@@ -81,5 +81,5 @@ export async function storeCard(
 /** Deletes the new card of an account that was closed during the setup. */
 async function deleteOrphanedCard(tx: Tx, setup: CardSetupRow, card: ProviderCard | undefined) {
   if ((await settleAbandonedSetup(tx, setup.id)) && card)
-    await queueCardDeletion(tx, { provider: setup.provider, providerRef: card.providerRef });
+    await queueCardDeletion(tx, { provider: setup.provider, providerRef: card.cardRef });
 }

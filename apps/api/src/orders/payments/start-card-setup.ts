@@ -24,7 +24,7 @@ export async function startCardSetup(
   const setup = await callProvider(deps, deps.settings.payments, async (provider, signal) => {
     const request = {
       attempt: id,
-      customerRef: customerId,
+      customerId,
       language: splitLanguage(paths.success_url).language,
       successUrl: publicUrl + paths.success_url,
       cancelUrl: publicUrl + paths.cancel_url,

@@ -38,7 +38,8 @@ const maxKnownTargets = 2000;
 
 /**
  * Keeps slow targets from occupying a whole lane. A target with a fast last answer may use every slot. A new or slow
- * target, and likewise its owner, gets two calls at a time. All new and slow targets together get half of the slots.
+ * target gets two calls at a time, and so do all such targets of one owner. New and slow targets get at most half of
+ * the slots.
  * A timeout pauses its target for 15 s, then twice as long each time, up to 10 minutes.
  * @param maxConcurrent the number of slots of the lane
  * @param now a monotonic clock in milliseconds

@@ -144,7 +144,7 @@ export function readModelOrder(model: Model, order: ModelOrder, isThrottleOver: 
   applyPaymentOutcome(model, order);
 }
 
-/** Sends a buyer to the payment page. This always asks the provider, and lets readers ask again. */
+/** Sends a buyer to the payment page. The shop then asks the provider at once, and the next reader may make it ask again. */
 export function goToPay(model: Model, order: ModelOrder): void {
   if (order.status !== "submitted") return;
   applyPaymentOutcome(model, order);

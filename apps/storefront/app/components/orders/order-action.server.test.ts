@@ -59,7 +59,7 @@ test("a completed action is reported as done when the order cannot be read again
   for (const status of [404, 500, 503]) {
     const context = makeRefusingContext(status, {
       orders: {
-        guestCancelled: replyWithStatus("cancelled"),
+        guestCancel: replyWithStatus("cancelled"),
         guestUpload: replyWithStatus("pending"),
       },
       upload: async () => "/receipt.png",

@@ -163,8 +163,8 @@ async function submitOrderChange(
     }
     case "cancel":
       return contact
-        ? api.orders.guestCancelled({ params, body: { ...contact } })
-        : (await visitorOrders()).cancelled({ params });
+        ? api.orders.guestCancel({ params, body: { ...contact } })
+        : (await visitorOrders()).cancel({ params });
     case "pay": {
       const composeResultAddress = (result: "success" | "cancelled", query = "") =>
         withLanguage(`${paths.result("order", result)}?store=${store}${query}`, language);
@@ -182,8 +182,8 @@ async function submitOrderChange(
     }
     case "complete":
       return contact
-        ? api.orders.guestCompleted({ params, body: { ...contact } })
-        : (await visitorOrders()).completed({ params });
+        ? api.orders.guestConfirmArrival({ params, body: { ...contact } })
+        : (await visitorOrders()).confirmArrival({ params });
     default:
       return null;
   }

@@ -120,7 +120,7 @@ async function findEarlierReturns(
     references: [],
   });
   const newIds = new Set(addedTransfers.map(({ id }) => id));
-  // A row that says "waiting" no longer counts when its transfer arrives on that day or later.
+  // A "waiting" row is ignored if its transfer arrives on the row's day or later, because the wait ended well.
   return findReversals(earlierRows, knownTransfers, new Set()).filter(
     ({ transfer, row }) =>
       newIds.has(transfer.id) && (row.reportedState !== "waiting" || row.paidOn > transfer.paidOn),

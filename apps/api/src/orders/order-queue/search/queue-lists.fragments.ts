@@ -153,7 +153,7 @@ function hasPrintedSlips({ hasSlips }: QueueFilters): SQL | undefined {
 }
 
 /**
- * Returns the conditions on the day and on the page.
+ * Returns the conditions that keep the orders of the chosen days and of the requested page.
  * @param castMoment casts a time to the type of `momentSql`
  */
 function filterByTime(

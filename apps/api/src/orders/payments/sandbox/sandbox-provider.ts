@@ -34,7 +34,7 @@ export function sandboxProvider(deps: Deps): PaymentProvider {
     maxAmount: fromWire(maxOrderTotal),
 
     async beginCardSetup(request) {
-      const { attempt: id, customerRef, language } = request;
+      const { attempt: id, customerId: customerRef, language } = request;
       const successPath = toPath(request.successUrl);
       const cancelPath = toPath(request.cancelUrl);
       await insertSetup(db, { id, customerRef, language, successPath, cancelPath });
@@ -49,7 +49,7 @@ export function sandboxProvider(deps: Deps): PaymentProvider {
       if (setup.state === "cancelled" || !card) return { state: "failed" };
       if (!isKnown) return { state: "open" };
       const { brand, last4, expMonth, expYear } = card;
-      return { state: "done", card: { providerRef: card.id, brand, last4, expMonth, expYear } };
+      return { state: "done", card: { cardRef: card.id, brand, last4, expMonth, expYear } };
     },
 
     forgetCard: (id) => deleteSandboxCard(db, id),
@@ -126,7 +126,7 @@ function newPayment({
   cancelUrl,
   ...rest
 }: PaymentRequest): NewSandboxPayment {
-  const { reference, amount, language, customerRef, expiresAt, heldUntil } = rest;
+  const { reference, amount, language, customerId: customerRef, expiresAt, heldUntil } = rest;
   const resultPages = { successPath: toPath(successUrl), cancelPath: toPath(cancelUrl) };
   return { id, reference, amount, language, customerRef, expiresAt, heldUntil, ...resultPages };
 }

@@ -18,13 +18,13 @@ export async function openCardPage(
   stripe: Stripe,
   request: Parameters<PaymentProvider["beginCardSetup"]>[0],
 ): Promise<OpenPage> {
-  const { attempt, customerRef, language, successUrl, cancelUrl } = request;
+  const { attempt, customerId, language, successUrl, cancelUrl } = request;
   const session = await translateRefusal(
     stripe.checkout.sessions.create(
       {
         mode: "setup",
         currency: "hkd",
-        customer: await findOrCreateCustomer(deps, stripe, customerRef),
+        customer: await findOrCreateCustomer(deps, stripe, customerId),
         client_reference_id: attempt,
         locale: stripeLocales[language],
         success_url: successUrl,
@@ -42,7 +42,7 @@ export async function openPaymentPage(
   stripe: Stripe,
   request: Parameters<PaymentProvider["beginPayment"]>[0],
 ): Promise<OpenPage> {
-  const { attempt, reference, amount, language, customerRef, expiresAt } = request;
+  const { attempt, reference, amount, language, customerId, expiresAt } = request;
   const t = translator(stripeTexts, language);
   const metadata = { attempt, order: reference };
   const session = await translateRefusal(
@@ -66,8 +66,8 @@ export async function openPaymentPage(
         expires_at: Math.floor(expiresAt.getTime() / 1000),
         success_url: request.successUrl,
         cancel_url: request.cancelUrl,
-        ...(customerRef !== null && {
-          customer: await findOrCreateCustomer(deps, stripe, customerRef),
+        ...(customerId !== null && {
+          customer: await findOrCreateCustomer(deps, stripe, customerId),
           saved_payment_method_options: {
             allow_redisplay_filters: ["always", "limited", "unspecified"],
           },
@@ -83,17 +83,17 @@ export async function openPaymentPage(
 export async function findOrCreateCustomer(
   deps: Deps,
   stripe: Stripe,
-  customerRef: string,
+  customerId: string,
 ): Promise<string> {
-  const existingCustomerId = await findStripeCustomer(deps.db, customerRef);
+  const existingCustomerId = await findStripeCustomer(deps.db, customerId);
   if (existingCustomerId !== undefined) return existingCustomerId;
   const newCustomer = await translateRefusal(
     stripe.customers.create(
-      { metadata: { customer: customerRef } },
-      { idempotencyKey: `customer-${customerRef}` },
+      { metadata: { customer: customerId } },
+      { idempotencyKey: `customer-${customerId}` },
     ),
   );
-  await storeStripeCustomer(deps.db, customerRef, newCustomer.id);
+  await storeStripeCustomer(deps.db, customerId, newCustomer.id);
   return newCustomer.id;
 }
 

@@ -29,7 +29,7 @@ const payment = () => ({
   language: "zh" as const,
   expiresAt,
   heldUntil: expiresAt,
-  customerRef: member.id,
+  customerId: member.id,
   successUrl: "https://harbour.test/zh/result/order/success?order=HB-AAAA-AAAA",
   cancelUrl: "https://harbour.test/zh/result/order/cancelled?order=HB-AAAA-AAAA",
 });
@@ -95,7 +95,7 @@ test("a Stripe refusal is a conflict; a missing answer is an outage", async () =
 
 test("closing an account deletes the Stripe customer, with retries until it succeeds", async () => {
   const closingShopper = await shop.shopper();
-  await provider.beginPayment({ ...payment(), customerRef: closingShopper.id }, signal);
+  await provider.beginPayment({ ...payment(), customerId: closingShopper.id }, signal);
   const stripeCustomerId = await findStripeCustomer(deps.db, closingShopper.id);
   await inTransaction(deps.db, (tx) =>
     paymentsPersonal.erase!(tx, { customerId: closingShopper.id } as Parameters<

@@ -72,7 +72,7 @@ export function stripeProvider(deps: Deps): PaymentProvider {
 
     async beginCardPayment(request) {
       const stripe = await client();
-      const customer = await findOrCreateCustomer(deps, stripe, request.customerRef);
+      const customer = await findOrCreateCustomer(deps, stripe, request.customerId);
       return prepareCard(stripe.paymentIntents, customer, request);
     },
 

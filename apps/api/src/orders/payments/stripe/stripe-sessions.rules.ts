@@ -100,7 +100,7 @@ export function toCardSetupState(session: Session): CardSetupState {
   if (session.status !== "complete" || intent?.status !== "succeeded" || !method?.card)
     return { state: intent?.status === "canceled" ? "failed" : "open" };
   const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
-  return { state: "done", card: { providerRef: method.id, brand, last4, expMonth, expYear } };
+  return { state: "done", card: { cardRef: method.id, brand, last4, expMonth, expYear } };
 }
 
 /**

@@ -76,7 +76,7 @@ export const providerSides: Record<string, ProviderSide> = {
         number: savedNumbers[kind],
       });
       const cardSetup = await provider.readCardSetup(providerRef, signal);
-      return cardSetup.state === "done" ? cardSetup.card.providerRef : "";
+      return cardSetup.state === "done" ? cardSetup.card.cardRef : "";
     },
     confirmPayment: (ref) => visit(shop, `/sandbox/payments/${ref}`, { do: "confirm" }),
     webhook: (kind, ref, signedAt = new Date()) => {
@@ -158,14 +158,14 @@ function sortedAmounts(refunds: readonly { readonly amount?: unknown }[]): numbe
 const runId = crypto.randomUUID();
 let attempts = 0;
 const expiresAt = new Date(Math.floor(Date.now() / 1000) * 1000 + 1_900_000);
-export const payment = (customerRef = member.id) => ({
+export const payment = (customerId = member.id) => ({
   attempt: `attempt-${runId}-${++attempts}`,
   reference: "HB-AAAA-AAAA",
   amount: 12_345,
   language: "zh" as const,
   expiresAt,
   heldUntil: expiresAt,
-  customerRef,
+  customerId,
   successUrl: "https://harbour.test/zh/result/order/success?order=HB-AAAA-AAAA",
   cancelUrl: "https://harbour.test/zh/result/order/cancelled?order=HB-AAAA-AAAA",
 });

@@ -34,7 +34,7 @@ export const categoriesTexts = texts({
   delete: { en: "Delete", zh: "刪除" },
   close: { en: "Close", zh: "關閉" },
   stale: {
-    en: "A colleague changed this category. Their state is shown. Please check and save again.",
+    en: "A colleague changed this category. The form shows their changes. Please check and save again.",
     zh: "同事更改了此分類，現已顯示其內容，請檢查後再儲存。",
   },
   failed: { en: "Couldn't save: {reason}", zh: "未能完成：{reason}" },

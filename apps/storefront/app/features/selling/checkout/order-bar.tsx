@@ -15,7 +15,7 @@ export function OrderBar({
   children,
 }: {
   total: string;
-  /** The points besides the money. */
+  /** The points that the order costs in addition to money. */
   points: number;
   isPlacing: boolean;
   isPricing: boolean;

@@ -29,9 +29,12 @@ export class ConsoleReports {
  * Waits for a report that the test causes, and allows its kind. Any other report fails the test at its end.
  * @param kind matches the report's text
  */
-export async function expectComplaint(complaints: ConsoleReports, kind: RegExp): Promise<void> {
+export async function expectConsoleReport(
+  consoleReports: ConsoleReports,
+  kind: RegExp,
+): Promise<void> {
   await expect
-    .poll(() => complaints.hasMatch(kind), { message: `the browser reports ${kind}` })
+    .poll(() => consoleReports.hasMatch(kind), { message: `the browser reports ${kind}` })
     .toBe(true);
-  complaints.forgive(kind);
+  consoleReports.forgive(kind);
 }
