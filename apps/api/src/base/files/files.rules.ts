@@ -87,7 +87,7 @@ export function readAddress(address: string): { bucket: Bucket; id: string } | u
  * Finds the reason why the shop refuses pictures of a type. Returns undefined for an accepted type.
  * @param mime the type that the first bytes show
  */
-export function findTypeRefusal(mime: string | undefined): Reason | undefined {
+export function findTypeFault(mime: string | undefined): Reason | undefined {
   if (mime !== undefined && acceptedTypes.has(mime)) return undefined;
   if (mime === "image/heic" || mime === "image/heif") return makeReason("sent-picture-in-heic");
   return makeReason("sent-picture-of-other-type");

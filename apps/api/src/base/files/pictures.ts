@@ -1,7 +1,7 @@
 import { makeReason } from "@harbour/contracts/reasons";
 import { createProcessPool, ProcessEnded } from "../../platform/processes/process-pool.ts";
 import { invalid, ShopError } from "../../platform/replies/shop-error.ts";
-import { findTypeRefusal, type PictureDamage } from "./files.rules.ts";
+import { findTypeFault, type PictureDamage } from "./files.rules.ts";
 import type * as decoding from "./pictures.worker.ts";
 import type { CopyWork, Master } from "./pictures.worker.ts";
 
@@ -30,8 +30,8 @@ async function decodePicture(
 ): Promise<Master> {
   const { fileTypeFromBuffer } = await import("file-type");
   const type = await fileTypeFromBuffer(fileBytes);
-  const refusal = findTypeRefusal(type?.mime);
-  if (refusal) throw new ShopError("unsupported_media", refusal);
+  const fault = findTypeFault(type?.mime);
+  if (fault) throw new ShopError("unsupported_media", fault);
   const processedPicture = await processPool
     .run(workerTask, fileBytes, maxMs)
     .catch(nameProcessDamage);
@@ -57,7 +57,7 @@ export type PictureFault = "foreign" | PictureDamage;
 export async function findPictureFault(fileBytes: Uint8Array): Promise<PictureFault | undefined> {
   const { fileTypeFromBuffer } = await import("file-type");
   const type = await fileTypeFromBuffer(fileBytes);
-  if (findTypeRefusal(type?.mime)) return "foreign";
+  if (findTypeFault(type?.mime)) return "foreign";
   return processPool.run("findDamage", fileBytes, maxMs).catch(nameProcessDamage);
 }
 

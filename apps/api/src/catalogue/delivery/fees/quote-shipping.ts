@@ -90,9 +90,10 @@ export async function quoteShipping(
   const station = await findChosenStation(db, courier, info.station_id ?? null);
   const district = station?.district ?? info.district ?? null;
   const problem = courierProblem(courier, goods, { district, shipment });
-  if (problem !== null) throw invalid({ "delivery_info.courier_id": [refusals[problem]] });
+  if (problem !== null) throw invalid({ "delivery_info.courier_id": [reasonsByProblem[problem]] });
   const exceededLimit = station && findExceededLimit(station, goods, shipment);
-  if (exceededLimit) throw invalid({ "delivery_info.station_id": [refusals[exceededLimit]] });
+  if (exceededLimit)
+    throw invalid({ "delivery_info.station_id": [reasonsByProblem[exceededLimit]] });
   const { id, title, image, service, hasStations: isStationOnly, excludedDistricts } = courier;
   const fee = courierFee(courier, goods, shipment) ?? 0;
   const stationWithLocation = station && { ...station, location: presentLocation(station) };
@@ -110,7 +111,7 @@ const standardDelivery: DeliveryInfo = {
   method: defaultDeliveryMethod,
 };
 
-const refusals: Readonly<Record<DeliveryProblemCode, Reason>> = {
+const reasonsByProblem: Readonly<Record<DeliveryProblemCode, Reason>> = {
   "too-heavy": makeReason("too-heavy"),
   "too-large": makeReason("too-large"),
   "too-dear": makeReason("too-dear"),
