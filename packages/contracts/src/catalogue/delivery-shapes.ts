@@ -179,7 +179,7 @@ export const station = z
     district: z.string(),
     address: localizedText,
     opening_times: z.array(openingTime),
-    location: location.nullable(),
+    location: location.nullable().meta({ description: "Null when unknown" }),
     limits: parcelLimits,
   })
   .meta({ id: "Station" });
@@ -198,7 +198,7 @@ export const warehouse = z
       .meta({ description: "Days on which the shop is closed despite `opening_times`" }),
     phone: z.string().nullable(),
     image: imageUrl.nullable(),
-    location: location.nullable(),
+    location: location.nullable().meta({ description: "Null when unknown" }),
     is_pickup_point: z.boolean(),
     pick_up: z
       .object({
@@ -206,7 +206,7 @@ export const warehouse = z
           description: "The unreserved units of each variant at this point",
         }),
         has_all: z.boolean().meta({ description: "True when the point has all of the goods" }),
-        is_today: z.boolean(),
+        is_today: z.boolean().meta({ description: "True when all goods are ready today" }),
         ready_at: timestamp.nullable().meta({
           description:
             "The time from which all goods are ready. Null when the point does not have all of them, or that time is unknown",

@@ -26,7 +26,7 @@ export interface CategoryNode {
 export const categoryNode: z.ZodType<CategoryNode> = z
   .object({
     _id: id,
-    parent_id: id.nullable(),
+    parent_id: id.nullable().meta({ description: "The category above; null for a root" }),
     slug: z.string(),
     title: localizedText,
     image: imageUrl.nullable(),
@@ -62,8 +62,10 @@ export type CategoryDetails = z.infer<typeof categoryDetails>;
 /** The type of the active discount that belongs to the variant itself. */
 const localDiscount = z.enum(["PRICE", "PERCENTAGE"]);
 
-/** The unit price with the promotion `global_discount`. Null unless the promotion lowers the price of every unit. */
-const promotionPrice = money.nullable();
+const promotionPrice = money.nullable().meta({
+  description:
+    "The price of a unit with the promotion `global_discount`; null unless it lowers the price of every unit",
+});
 
 /**
  * A product in a list. The prices are those of its first variant. `discounted_price` equals `price` when there is no
@@ -113,8 +115,10 @@ export const productListItem = z
       description: "The average of the reviews in stars; null without reviews",
     }),
     review_count: z.int(),
-    platform: z.string().nullable(),
-    brand: z.string().nullable(),
+    platform: z.string().nullable().meta({
+      description: "The platform of a game; null for other products",
+    }),
+    brand: z.string().nullable().meta({ description: "The maker; null when unknown" }),
     release_date: calendarDate.nullable().meta({
       description: "The release date of a pre-order; null for other products",
     }),
@@ -140,7 +144,7 @@ export const productVariant = z
         "The background colour of the variant's first picture, or else of the product's first picture",
     }),
     sku: z.string(),
-    barcode: z.string().nullable(),
+    barcode: z.string().nullable().meta({ description: "The barcode; null without one" }),
     price: money.meta({ description: "The price before the variant's own discount" }),
     discounted_price: money.meta({
       description: "The price with the variant's own discount; equals `price` without one",

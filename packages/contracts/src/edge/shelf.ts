@@ -31,7 +31,9 @@ export const standingPiece = z
     width_mm: z.int().nullable().meta({
       description: "The width on the shelf in millimetres; null when it was not measured",
     }),
-    height_mm: z.int().nullable(),
+    height_mm: z.int().nullable().meta({
+      description: "The height on the shelf in millimetres; null when it was not measured",
+    }),
     image: imageUrl.nullable(),
     image_color: imageColor,
     product: z

@@ -172,10 +172,15 @@ export type TraceReason = z.infer<typeof traceReason>;
  */
 export const traceStep = z
   .object({
-    rule: z.string().meta({ description: "The rule of the calculation" }),
-    on: z.string().meta({ description: "The line, promotion or code that the step is about" }),
-    amount: money.meta({ description: "The money that the step changes" }),
-    applied: z.boolean(),
+    rule: z.string().meta({ description: "The rule, such as `promotion-percentage`" }),
+    on: z
+      .string()
+      .meta({ description: "The subject, such as the SKU of a variant or the id of a promotion" }),
+    amount: money.meta({
+      description:
+        "The change of the total, negative for a discount; `0.00` if the rule did not apply",
+    }),
+    applied: z.boolean().meta({ description: "True if the rule applied" }),
     reason: traceReason.nullable().meta({
       description: "The reason why the step did not apply; null if it applied",
     }),

@@ -9,7 +9,7 @@ const levelBenefits = z
     slug: z.string(),
     title: localizedText,
     points: z.int().meta({ description: "The points needed to reach the level" }),
-    is_reached: z.boolean(),
+    is_reached: z.boolean().meta({ description: "True if the member has the level" }),
     benefits: z
       .array(
         z.object({
@@ -23,7 +23,9 @@ const levelBenefits = z
             description:
               "The code to enter for a benefit that needs a code; null until the member reaches the level",
           }),
-          end_datetime: timestamp.nullable(),
+          end_datetime: timestamp.nullable().meta({
+            description: "The end of the benefit, exclusive; null without an end",
+          }),
         }),
       )
       .meta({

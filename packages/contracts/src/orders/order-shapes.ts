@@ -78,7 +78,9 @@ export const orderSummary = z
     store_id: id,
     current_status: z.enum(orderStatuses),
     statuses: z.array(statusEntry).meta({ description: "The statuses so far, oldest first" }),
-    is_paid: z.boolean(),
+    is_paid: z.boolean().meta({
+      description: "True once the order was paid, also after a refund",
+    }),
     payment_method: z.enum(paymentMethods),
     transaction_method: z.string().nullable().meta({
       description:
@@ -170,22 +172,26 @@ export const order = orderSummary
     calculation_trace: z.array(traceStep).meta({
       description: "The steps of the price calculation, as the cart showed them",
     }),
-    is_voucher_applied: z.boolean(),
+    is_voucher_applied: z.boolean().meta({
+      description: "True if a code of a voucher or promotion lowered the total",
+    }),
     delivery_info: z.object({
       country_code: z.string(),
       method: z.enum(deliveryMethods),
-      courier_id: id.nullable(),
+      courier_id: id.nullable().meta({ description: "Null for a pick-up" }),
       courier: z.object({ title: localizedText, image: imageUrl.nullable() }).nullable().meta({
         description: "The courier at the time of the order; null for a pick-up",
       }),
-      warehouse_id: id.nullable(),
+      warehouse_id: id.nullable().meta({ description: "Null for a delivery" }),
       warehouse: z
         .object({ title: localizedText, image: imageUrl.nullable(), location: localizedText })
         .nullable()
         .meta({
           description: "The pick-up point at the time of the order; null for a delivery",
         }),
-      station_id: id.nullable(),
+      station_id: id.nullable().meta({
+        description: "The chosen locker or counter; null without one",
+      }),
       station: z
         .object({
           code: z.string(),
@@ -202,7 +208,9 @@ export const order = orderSummary
       opening_hours: localizedText.nullable().meta({
         description: "The present opening hours of the pick-up point; null when unknown",
       }),
-      shipment: z.enum(shipments),
+      shipment: z.enum(shipments).meta({
+        description: "With `separately`, pre-orders leave later than the other goods",
+      }),
       promises: z.array(promisedPart).meta({
         description:
           "The delivery promises made when the order was placed, one per part; empty when there were none",

@@ -11,7 +11,7 @@ export const session = z
       description: "The browser's user agent at sign-in; empty when it sent none",
     }),
     created_at: timestamp,
-    last_used_at: timestamp,
+    last_used_at: timestamp.meta({ description: "The time of the latest call with the session" }),
   })
   .meta({ id: "Session" });
 export type Session = z.infer<typeof session>;

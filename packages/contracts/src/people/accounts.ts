@@ -15,18 +15,22 @@ import {
 export const account = z
   .object({
     _id: id,
-    username: z.string().nullable(),
+    username: z.string().nullable().meta({ description: "The name; null for guests" }),
     avatar: imageUrl.nullable(),
     email: z.string().nullable().meta({ description: "The e-mail address; null without one" }),
     is_email_verified: z.boolean().meta({ description: "True once a code confirmed the address" }),
-    area_code: z.string().nullable(),
+    area_code: z.string().nullable().meta({
+      description: "The area code of the phone; null without a phone",
+    }),
     phone: z.string().nullable().meta({
       description: "The phone number without area code; null without one",
     }),
     is_phone_verified: z.boolean().meta({ description: "True once a code confirmed the number" }),
-    gender: z.enum(["MALE", "FEMALE"]).nullable(),
-    country: z.string().nullable(),
-    birthday: calendarDate.nullable(),
+    gender: z.enum(["MALE", "FEMALE"]).nullable().meta({ description: "Null when not given" }),
+    country: z.string().nullable().meta({
+      description: "Two letters, such as `HK`; null when not given",
+    }),
+    birthday: calendarDate.nullable().meta({ description: "Null when not given" }),
     preferred_language: language.nullable().meta({
       description: "The language of messages; null if it was not chosen",
     }),

@@ -37,12 +37,14 @@ export const publication = z.object({
 /** A category of posts, or of a library's articles. `count` includes everything public in the category and below. */
 const category = {
   _id: id,
-  parent_id: id.nullable(),
+  parent_id: id.nullable().meta({ description: "The category above; null for a root" }),
   slug: z.string(),
   title: localizedText,
   image: imageUrl.nullable(),
   image_color: imageColor,
-  count: z.int(),
+  count: z.int().meta({
+    description: "The number of public publications in the category and below it",
+  }),
 };
 export const publicationCategory = z.object(category).meta({ id: "PublicationCategory" });
 export type PublicationCategory = z.infer<typeof publicationCategory>;

@@ -127,7 +127,9 @@ export const cart = z
     gift_items: z.array(giftItem),
     discounts: z.array(discount).meta({ description: "The discounts that apply" }),
     calculations,
-    is_voucher_applied: z.boolean(),
+    is_voucher_applied: z.boolean().meta({
+      description: "True if a code of a voucher or promotion lowers the total",
+    }),
     voucher_problem: voucherProblem.nullable().meta({
       description:
         "The reason why the entered code gives no discount; null if it does, or without a code",

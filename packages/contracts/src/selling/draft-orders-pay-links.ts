@@ -16,7 +16,8 @@ const payLink = z
     language,
     revision: z.int().meta({ description: "The version to pay; changes with lines and total" }),
     hold_until: timestamp.nullable().meta({
-      description: "The time until which the goods are reserved; null without a limit",
+      description:
+        "The time until which the goods are reserved; null unless the order waits for its payment",
     }),
     cart_items: z.array(pricedLine),
     gift_items: z.array(giftItem),
