@@ -45,7 +45,7 @@ export function useHasRole(roles: readonly OperatorRole[]): boolean {
 /** Tells whether the signed-in member of staff has the role of owner. */
 export const useIsOwner = (): boolean => useOperator().role === "owner";
 
-const sessionKey = ["session"];
+const sessionKey = ["session"] as const;
 
 async function readOperator(): Promise<OperatorWire | null> {
   if (localStorage.getItem(signedInHintKey) === null) return null;

@@ -1,13 +1,11 @@
 import { queueEvent, operatorApiBase, type QueueEventWire } from "@harbour/contracts/operator";
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
+import { refresh } from "../query-keys.ts";
 
 type Listener = (event: QueueEventWire | "missed") => void;
 
 const EventsContext = createContext<Set<Listener> | null>(null);
-
-/** The query keys that events from the shop invalidate. They cover numbers, never lists. */
-const liveQueryKeys = [["counts"]];
 
 interface QueueEventsProviderProps {
   /** False while the shop would refuse the event stream. */
@@ -23,7 +21,8 @@ export function StaffEventsProvider({ isOpen, children }: QueueEventsProviderPro
     if (!isOpen) return undefined;
     const source = new EventSource(`${operatorApiBase}/events`);
     const notify = (event: QueueEventWire | "missed") => {
-      for (const queryKey of liveQueryKeys) void queries.invalidateQueries({ queryKey });
+      // Only numbers change by themselves. Lists stay as they are.
+      refresh(queries, "counts");
       for (const listener of listeners) listener(event);
     };
     const handleEvent = ({ data }: MessageEvent<string>) =>

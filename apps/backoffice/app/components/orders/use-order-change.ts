@@ -1,10 +1,11 @@
 import type { StaffOrderDetails } from "@harbour/contracts/operator";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRecordChange } from "../../kit/records/use-record-change.ts";
+import { refresh, refreshLater } from "../../query-keys.ts";
 import { useTexts } from "../../texts.ts";
 import { orderChangeTexts } from "./order-change.texts.ts";
 
-export const orderKey = (reference: string) => ["order", reference];
+export const orderKey = (reference: string) => ["order", reference] as const;
 
 /**
  * Returns a function that changes an order. After a change it refreshes the figures and lists that contain the order.
@@ -25,8 +26,8 @@ export function useOrderChange<Input>(
     staleText: t("stale"),
     doneText,
     onDone: (_, input) => {
-      void queries.invalidateQueries({ queryKey: ["counts"] });
-      void queries.invalidateQueries({ queryKey: ["orders"], refetchType: "none" });
+      refresh(queries, "counts");
+      refreshLater(queries, "orders");
       onDone(input);
     },
   });

@@ -4,6 +4,7 @@ import type {
   RecordPreview,
 } from "@harbour/contracts/operator";
 import { Notice } from "@harbour/ui";
+import type { QueryKey } from "@tanstack/react-query";
 import { Age } from "../../kit/age.tsx";
 import { LoadedList } from "../../kit/lists/loaded-list.tsx";
 import { useCursorList } from "../../kit/lists/use-cursor-list.ts";
@@ -19,7 +20,7 @@ interface HistoryEntry extends RecordHistoryEntry {
 type ReadPage = Parameters<typeof useCursorList<HistoryEntry>>[1];
 
 interface RecordHistoryProps {
-  readonly queryKey: readonly unknown[];
+  readonly queryKey: QueryKey;
   readonly readPage: ReadPage;
   /** Returns the form's label for a changed field. */
   readonly describeField: (change: FieldChangeWire) => string;

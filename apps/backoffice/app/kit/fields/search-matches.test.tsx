@@ -20,7 +20,7 @@ const showSearch = (fetchMatches: () => Promise<{ data: readonly Kite[] }>) => {
     <form onSubmit={onSubmit}>
       <SearchMatches
         label="Find goods"
-        queryKey={["kites"]}
+        queryKey={["products"]}
         fetchMatches={fetchMatches}
         show={({ sku }: Kite) => ({ id: sku, title: `Kite ${sku}`, detail: sku })}
         onChoose={({ sku }) => chosenSkus.push(sku)}

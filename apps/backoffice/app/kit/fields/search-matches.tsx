@@ -1,6 +1,6 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Input } from "@harbour/ui";
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { useTexts } from "../../texts.ts";
 import { RetryNotice } from "../retry-notice.tsx";
@@ -19,7 +19,7 @@ export interface ShownMatch {
 
 interface SearchMatchesProps<Match> {
   readonly label: string;
-  readonly queryKey: readonly unknown[];
+  readonly queryKey: QueryKey;
   readonly fetchMatches: (searchWords: string) => Promise<{ readonly data: readonly Match[] }>;
   readonly show: (match: Match) => ShownMatch;
   readonly onChoose: (match: Match) => void;

@@ -24,7 +24,7 @@ interface SavedViewsProps {
   readonly viewPath: (filters: ListView) => string;
 }
 
-const viewsKey = (resource: ViewedResource) => ["views", resource];
+const viewsKey = (resource: ViewedResource) => ["views", resource] as const;
 
 /** The saved views of a list as tabs, with a button to save, share or delete the current view. */
 export function SavedViews({ resource, filters, viewPath }: SavedViewsProps) {

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, type QueryKey } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { readCursor } from "./read-cursor.ts";
 
@@ -13,7 +13,7 @@ interface Page<Row> {
  * @param pollMs the pause in milliseconds after which the list is read again while the page is visible
  */
 export function useCursorList<Row>(
-  queryKey: readonly unknown[],
+  queryKey: QueryKey,
   fetchPage: (after: { readonly after?: string }) => Promise<Page<Row>>,
   pollMs?: number,
 ) {

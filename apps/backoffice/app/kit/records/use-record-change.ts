@@ -2,6 +2,7 @@ import { ApiError } from "@harbour/api-client";
 import { useToast } from "@harbour/ui";
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { isSessionOver } from "../../api.ts";
+import { refresh } from "../../query-keys.ts";
 import { useTexts } from "../../texts.ts";
 import { useFailureText } from "../reasons/error-reason.ts";
 import { recordChangeTexts } from "./record-change.texts.ts";
@@ -44,7 +45,7 @@ export function useRecordChange<Answer, Input>({
   const mutation = useSingleMutation({
     mutationFn: change,
     onSuccess: (changedRecord, input) => {
-      if (changedRecord === null) void queries.invalidateQueries({ queryKey: key });
+      if (changedRecord === null) refresh(queries, key);
       else if (store) store(changedRecord);
       else queries.setQueryData(key, changedRecord);
       if (!isWithoutToast)
@@ -55,8 +56,7 @@ export function useRecordChange<Answer, Input>({
       if (!(error instanceof ApiError)) return;
       const { current } = error.details;
       if (error.code === "stale" && current) queries.setQueryData(key, current);
-      else if (error.code === "order_state" || error.code === "conflict")
-        void queries.invalidateQueries({ queryKey: key });
+      else if (error.code === "order_state" || error.code === "conflict") refresh(queries, key);
     },
   });
   return {

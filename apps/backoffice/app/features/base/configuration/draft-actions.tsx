@@ -7,6 +7,7 @@ import { ConfirmedButton } from "../../../components/records/confirmed-button.ts
 import { useFailureText } from "../../../kit/reasons/error-reason.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useTexts } from "../../../texts.ts";
 import { settingQueryKey, settingsQueryKey } from "./settings-queries.ts";
 import { settingsTexts } from "./settings.texts.ts";
@@ -51,7 +52,7 @@ export function DraftActions({ setting }: SettingProps) {
   const { slug, version, draft } = setting;
   const params = { slug };
   const key = settingQueryKey(slug);
-  const refreshList = () => void queries.invalidateQueries({ queryKey: settingsQueryKey });
+  const refreshList = () => refresh(queries, settingsQueryKey);
   const preview = useSingleMutation({
     mutationFn: () => api.configuration.previewLink({ body: { path: "/" } }),
     onSuccess: ({ url }) => location.assign(url),

@@ -7,6 +7,7 @@ import { describeFieldErrors } from "../../../kit/reasons/error-reason.ts";
 import { RecordForm } from "../../../kit/records/record-form.tsx";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { type FieldFaults, useRecordForm } from "../../../kit/records/use-record-form.ts";
+import { refresh } from "../../../query-keys.ts";
 import { type StaffLanguage, useLanguage, useTexts } from "../../../texts.ts";
 import { describeSettingPath } from "./describe-setting-path.ts";
 import { DraftActions, DraftNotice } from "./draft-actions.tsx";
@@ -181,7 +182,7 @@ function useSettingEdit(
       }),
     onSaved: (saved) => {
       queries.setQueryData(settingQueryKey(slug), saved);
-      void queries.invalidateQueries({ queryKey: ["settings", "list"] });
+      refresh(queries, ["settings", "list"]);
       onSaved(saved);
     },
   });

@@ -6,6 +6,7 @@ import { useErrorReason } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { useFileDrop } from "../../../kit/use-file-drop.ts";
 import { paths } from "../../../paths.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useTexts } from "../../../texts.ts";
 import { importsTexts } from "./imports.texts.ts";
 import { sendFile } from "./send-file.ts";
@@ -19,7 +20,7 @@ export function UploadForm() {
   const { send, isPending, error, variables } = useSingleMutation({
     mutationFn: sendFile,
     onSuccess: (id) => {
-      void queries.invalidateQueries({ queryKey: ["imports"] });
+      refresh(queries, "imports");
       void navigate(paths.import(id));
     },
   });

@@ -2,6 +2,7 @@ import type { OperatorApi } from "@harbour/contracts/operator";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
+import { refresh } from "../../../query-keys.ts";
 
 type ImportAction = Extract<keyof OperatorApi["imports"], "check" | "apply" | "undo">;
 
@@ -11,13 +12,7 @@ export function useImportAction(id: string) {
   return useSingleMutation({
     mutationFn: (action: ImportAction) => api.imports[action]({ params: { import_id: id } }),
     onSettled: async () => {
-      for (const queryKey of [
-        ["import", id],
-        ["import-changes", id],
-        ["import-faults", id],
-        ["imports"],
-      ])
-        void queries.invalidateQueries({ queryKey });
+      refresh(queries, ["import", id], ["import-changes", id], ["import-faults", id], "imports");
     },
   });
 }

@@ -18,7 +18,7 @@ export function DeliveryDetails({ id, attempts }: DeliveryDetailsProps) {
   const t = useTexts(deliveriesTexts);
   const fetchText = useTexts(fetchTexts);
   const { data, isError, refetch } = useQuery({
-    queryKey: ["delivery", id, attempts],
+    queryKey: ["webhook-delivery", id, attempts],
     queryFn: () => api.webhooks.delivery({ params: { delivery_id: id } }),
   });
   if (isError && !data) return <RetryNotice retry={() => void refetch()} />;

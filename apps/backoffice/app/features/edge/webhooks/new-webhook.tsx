@@ -7,6 +7,7 @@ import { dialogTexts } from "../../../kit/dialog.texts.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { ShownOnce } from "../../../kit/shown-once.tsx";
 import { paths } from "../../../paths.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useTexts } from "../../../texts.ts";
 import { useWebhookDraft, WebhookForm } from "./webhook-form.tsx";
 import { webhooksTexts } from "./webhooks.texts.ts";
@@ -25,7 +26,7 @@ export function NewWebhook({ close }: { close: () => void }) {
       const { is_enabled: _, ...body } = fields;
       return api.webhooks.create({ body });
     },
-    store: () => void queries.invalidateQueries({ queryKey: ["webhooks"] }),
+    store: () => refresh(queries, "webhooks"),
     isWithoutToast: true,
     onDone: ({ webhook, secret }) => {
       clear();

@@ -9,6 +9,7 @@ import { dialogTexts } from "../../../kit/dialog.texts.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { ShownOnce } from "../../../kit/shown-once.tsx";
 import { paths } from "../../../paths.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useTexts } from "../../../texts.ts";
 import { useWebhookDraft, WebhookForm } from "./webhook-form.tsx";
 import { webhooksTexts } from "./webhooks.texts.ts";
@@ -23,7 +24,7 @@ export function WebhookActions({ webhook }: { webhook: WebhookWire }) {
   const [isChanging, setIsChanging] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const { _id: id, version, url } = webhook;
-  const key = ["webhooks", id];
+  const key = ["webhooks", id] as const;
   const params = { webhook_id: id };
   const rotation = useRecordChange({
     key,
@@ -41,7 +42,7 @@ export function WebhookActions({ webhook }: { webhook: WebhookWire }) {
     onDone: () => {
       toast(t("removed"));
       void navigate(paths.webhooks);
-      void queries.invalidateQueries({ queryKey: ["webhooks"] });
+      refresh(queries, "webhooks");
     },
     staleText: t("stale"),
   });
@@ -105,7 +106,7 @@ function ChangeDialog({ webhook, close }: ChangeDialogProps) {
     onDone: () => {
       clear();
       close();
-      void queries.invalidateQueries({ queryKey: ["webhooks"] });
+      refresh(queries, "webhooks");
     },
     staleText: t("stale"),
   });

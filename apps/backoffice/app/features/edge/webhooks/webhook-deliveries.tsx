@@ -20,6 +20,7 @@ import { useCursorList } from "../../../kit/lists/use-cursor-list.ts";
 import { useFailureText } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { deliveriesTexts } from "./deliveries.texts.ts";
 import { DeliveryDetails } from "./delivery-details.tsx";
@@ -68,7 +69,7 @@ function ReplayAll({ webhookId }: { webhookId: string }) {
       }),
     onSuccess: ({ queued }) => {
       toast(queued === 0 ? t("replayedNone") : t("replayedAll", { count: queued }));
-      void queries.invalidateQueries({ queryKey: ["deliveries", webhookId] });
+      refresh(queries, ["webhook-deliveries", webhookId]);
     },
     onError: (error) => toast(failureText(error), "bad"),
   });
@@ -92,7 +93,7 @@ interface DeliveryListProps {
 function DeliveryList({ webhookId, status, isEnabled }: DeliveryListProps) {
   const t = useTexts(deliveriesTexts);
   const list = useCursorList<WebhookDeliveryWire>(
-    ["deliveries", webhookId, status],
+    ["webhook-deliveries", webhookId, status],
     (after) =>
       api.webhooks.deliveries({
         params: { webhook_id: webhookId },
@@ -141,8 +142,7 @@ function Delivery({ delivery, isEnabled }: DeliveryProps) {
     mutationFn: () => api.webhooks.replay({ params: { delivery_id: id } }),
     onSuccess: () => {
       toast(t("replayed"));
-      void queries.invalidateQueries({ queryKey: ["deliveries", delivery.webhook_id] });
-      void queries.invalidateQueries({ queryKey: ["delivery", id] });
+      refresh(queries, ["webhook-deliveries", delivery.webhook_id], ["webhook-delivery", id]);
     },
   });
   return (

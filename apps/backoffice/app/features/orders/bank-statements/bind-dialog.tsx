@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api, isSessionOver } from "../../../api.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
+import { refreshAfterRefund } from "../../../components/orders/refresh-after-refund.ts";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
 import { dialogTexts } from "../../../kit/dialog.texts.ts";
 import { formText } from "../../../kit/fields/form-text.ts";
@@ -13,6 +14,7 @@ import { useFailureText } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { TextButton } from "../../../kit/text-button.tsx";
+import { refresh } from "../../../query-keys.ts";
 import { useTexts } from "../../../texts.ts";
 import { ChooseOrder } from "./choose-order.tsx";
 import { bindTexts } from "./statements.texts.ts";
@@ -126,8 +128,8 @@ function BindForm({ transfer, order, action, close, onDone }: BindFormProps) {
     mutationFn: (note: string) =>
       bindTransfer({ transfer, order, action, checkedAcceptances, note }),
     onSuccess: () => {
-      for (const queryKey of [orderKey(order.reference), ["counts"], ["refunds"], ["surpluses"]])
-        void queries.invalidateQueries({ queryKey });
+      refreshAfterRefund(queries, order.reference);
+      refresh(queries, "surpluses");
       toast(t("done"));
       onDone();
       close();

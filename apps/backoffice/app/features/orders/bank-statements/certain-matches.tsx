@@ -12,6 +12,7 @@ import { api, isSessionOver } from "../../../api.ts";
 import { useFailureText } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useTexts } from "../../../texts.ts";
 import { statementsTexts } from "./statements.texts.ts";
 
@@ -83,7 +84,7 @@ function Offer({ statementId, certainMatches, isShown, show, onStarted }: OfferP
         },
       }),
     onSuccess: onStarted,
-    onSettled: () => void queries.invalidateQueries({ queryKey: ["statement", statementId] }),
+    onSettled: () => refresh(queries, ["statement", statementId]),
   });
   const count = certainMatches.length;
   return (
@@ -134,7 +135,7 @@ function ApprovalState({ statementId, initial, onUndone }: ApprovalStateProps) {
   const failureText = useFailureText();
   const queries = useQueryClient();
   const params = { statement_id: statementId, approval_id: initial._id };
-  const key = ["statement-approval", initial._id];
+  const key = ["statement-approval", initial._id] as const;
   const { data: approval } = useQuery({
     queryKey: key,
     queryFn: async () => {
@@ -148,8 +149,7 @@ function ApprovalState({ statementId, initial, onUndone }: ApprovalStateProps) {
       data?.state === "DONE" || data?.state === "UNDONE" ? false : 2000,
   });
   const refreshQueries = () => {
-    for (const queryKey of [["statement", statementId], ["counts"], ["orders"], ["order"]])
-      void queries.invalidateQueries({ queryKey });
+    refresh(queries, ["statement", statementId], "counts", "orders", "order");
   };
   const undo = useSingleMutation({
     mutationFn: () => api.bankStatements.undoApproval({ params }),

@@ -10,6 +10,7 @@ import { isNotFoundError, MissingRecord } from "../../../kit/missing-record.tsx"
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useTexts } from "../../../texts.ts";
 import { type TransferMatch, MatchDialog } from "./bind-dialog.tsx";
 import { CertainMatches } from "./certain-matches.tsx";
@@ -17,7 +18,7 @@ import { statementReadKey, StatementReadView } from "./statement-read.tsx";
 import { statementsTexts } from "./statements.texts.ts";
 import { TransferRow } from "./transfer-row.tsx";
 
-export const statementKey = (id: string) => ["statement", id];
+export const statementKey = (id: string) => ["statement", id] as const;
 
 /** The transfers of a bank statement, each with the orders that it may pay. */
 export default function StatementPage() {
@@ -73,7 +74,7 @@ export default function StatementPage() {
         <MatchDialog
           binding={binding}
           close={() => setBinding(null)}
-          onDone={() => void queries.invalidateQueries({ queryKey: statementKey(id) })}
+          onDone={() => refresh(queries, statementKey(id))}
         />
       )}
     </div>

@@ -8,7 +8,7 @@ import { statementsTexts } from "./statements.texts.ts";
 type StatementUpload = EndpointResponse<OperatorApi["bankStatements"]["upload"]>;
 
 /** The query key under which an upload stores its result for the statement's page. */
-export const statementReadKey = (id: string) => ["statement-read", id];
+export const statementReadKey = (id: string) => ["statement-read", id] as const;
 
 /** Shows what the shop read from a file, and why it left out some lines. */
 export function StatementReadView({ uploadResult }: { uploadResult: StatementUpload }) {

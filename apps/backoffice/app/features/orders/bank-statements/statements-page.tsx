@@ -14,6 +14,7 @@ import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useFileDrop } from "../../../kit/use-file-drop.ts";
 import { paths } from "../../../paths.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useTexts } from "../../../texts.ts";
 import { readBankFile } from "./read-file.ts";
 import { statementReadKey } from "./statement-read.tsx";
@@ -113,7 +114,7 @@ export function UploadForm() {
       // Keeps the upload's result in this tab's cache, because the shop does not store skipped lines.
       queries.setQueryDefaults(queryKey, { gcTime: Infinity });
       queries.setQueryData(queryKey, uploadResult);
-      void queries.invalidateQueries({ queryKey: ["statements"] });
+      refresh(queries, "statements");
       void navigate(paths.statement(uploadResult.statement._id));
     },
   });

@@ -17,6 +17,7 @@ import { PageTitle } from "../../../kit/page-title.tsx";
 import { useFailureText } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useTexts } from "../../../texts.ts";
 import { statementsTexts } from "./statements.texts.ts";
 
@@ -67,8 +68,7 @@ function Row({ surplus }: { surplus: TransferSurplusWire }) {
       toast(t("returnedDone"));
     },
     onSettled: () => {
-      for (const queryKey of [["surpluses"], ["counts"], ["statement"]])
-        void queries.invalidateQueries({ queryKey });
+      refresh(queries, "surpluses", "counts", "statement");
     },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -8,6 +8,7 @@ import { StatusBadge } from "../../../components/orders/status-badge.tsx";
 import { dialogTexts } from "../../../kit/dialog.texts.ts";
 import { useFailureText } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useTexts } from "../../../texts.ts";
 import { bulkBarTexts } from "./bulk-bar.texts.ts";
 
@@ -28,8 +29,7 @@ export function MarkReadyDialog({ orders, close }: MarkReadyDialogProps) {
     return [orders.filter(canMark), orders.filter((order) => !canMark(order))] as const;
   });
   const onSettled = () => {
-    for (const queryKey of [["orders"], ["counts"], ["order"]])
-      void queries.invalidateQueries({ queryKey });
+    refresh(queries, "orders", "counts", "order");
   };
   const markMutation = useSingleMutation({
     mutationFn: async () => {

@@ -12,6 +12,7 @@ import { isNotFoundError, MissingRecord } from "../../../kit/missing-record.tsx"
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useHasRole } from "../../../session/session.tsx";
 import { useQueueEvents } from "../../../shell/queue-events.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
@@ -44,7 +45,7 @@ export default function OrderPage() {
   });
   useQueueEvents((event) => {
     if (event === "missed" || ("order_id" in event && event.reference === reference))
-      void queries.invalidateQueries({ queryKey: orderKey(reference) });
+      refresh(queries, orderKey(reference));
   });
   if (order) return <Order order={order} />;
   if (isNotFoundError(error))

@@ -14,6 +14,7 @@ import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useShortcuts } from "../../../kit/use-shortcuts.ts";
 import { paths } from "../../../paths.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useTexts } from "../../../texts.ts";
 import { ProofPicture } from "./proof-picture.tsx";
 import { ProofReadingTable } from "./proof-reading-table.tsx";
@@ -75,7 +76,7 @@ function Proof({ proof }: { proof: WaitingProofWire }) {
       ["proofs"],
       (now) => now && { ...now, data: now.data.filter(({ _id: id }) => id !== proof._id) },
     );
-    void queries.invalidateQueries({ queryKey: ["proofs"] });
+    refresh(queries, "proofs");
   };
   const approval = useOrderChange(
     order,

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
+import { refreshAfterRefund } from "../../../components/orders/refresh-after-refund.ts";
 import { totalMoneyBack, RefundPlan } from "../../../components/orders/refund-plan.tsx";
 import { orderKey, useOrderChange } from "../../../components/orders/use-order-change.ts";
 import { useDraft, useDraftHiddenValue } from "../../../kit/drafts/use-draft.ts";
@@ -64,7 +65,7 @@ export function RefundPlanner({ order }: { order: StaffOrderDetails }) {
     t("done"),
     ({ formData }) => {
       draft.clearSaved(formData);
-      void queries.invalidateQueries({ queryKey: ["refunds"] });
+      refreshAfterRefund(queries, reference);
       void navigate(paths.order(reference));
     },
   );

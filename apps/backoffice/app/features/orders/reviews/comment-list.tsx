@@ -6,6 +6,7 @@ import { api } from "../../../api.ts";
 import { LoadedList } from "../../../kit/lists/loaded-list.tsx";
 import { useCursorList } from "../../../kit/lists/use-cursor-list.ts";
 import type { FeedbackView } from "../../../paths.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { NoFeedback } from "./no-feedback.tsx";
 import { reviewsTexts } from "./reviews.texts.ts";
@@ -44,8 +45,8 @@ function Comment({ comment }: { comment: StaffCommentWire }) {
   const { _id: id, version, post, user } = comment;
   const state = states[comment.status];
   const params = { comment_id: id };
-  const refresh = async () => {
-    void queries.invalidateQueries({ queryKey: ["counts"] });
+  const refreshComments = async () => {
+    refresh(queries, "counts");
     await queries.invalidateQueries({ queryKey: ["comments"] });
   };
   return (
@@ -87,7 +88,7 @@ function Comment({ comment }: { comment: StaffCommentWire }) {
         doneTexts={{ shown: t("commentShown"), hidden: t("commentHidden") }}
         show={() => api.comments.show({ params, body: { version } })}
         hide={(reason) => api.comments.hide({ params, body: { reason, version } })}
-        refresh={refresh}
+        refresh={refreshComments}
       />
     </li>
   );

@@ -10,6 +10,7 @@ import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useShortcuts } from "../../../kit/use-shortcuts.ts";
 import { paths } from "../../../paths.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useQueueEvents } from "../../../shell/queue-events.tsx";
 import { useTexts } from "../../../texts.ts";
 import { EnquiryContext } from "./enquiry-context.tsx";
@@ -32,7 +33,7 @@ export default function EnquiryPage() {
   });
   useQueueEvents((event) => {
     if (event === "missed" || ("enquiry_id" in event && event.reference === reference))
-      void queries.invalidateQueries({ queryKey });
+      refresh(queries, queryKey);
   });
   if (data) return <Enquiry enquiry={data} />;
   if (isNotFoundError(error))

@@ -13,6 +13,7 @@ import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { TextButton } from "../../../kit/text-button.tsx";
 import { paths } from "../../../paths.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { fillTemplate } from "./fill-template.ts";
 import { replyTemplatesTexts } from "./reply-templates.texts.ts";
@@ -20,7 +21,7 @@ import { replyTemplatesTexts } from "./reply-templates.texts.ts";
 type Template = ReplyTemplates[number];
 
 const slug = "reply-templates";
-const queryKey = ["configuration", slug];
+const queryKey = ["configuration", slug] as const;
 
 /** The page of prepared answers to enquiries, with the shoppers' languages side by side. */
 export default function ReplyTemplatesPage() {
@@ -73,7 +74,7 @@ function TemplatesForm({ savedTemplates, version }: TemplatesFormProps) {
     staleText: t("stale"),
     doneText: t("saved"),
     onDone: () => {
-      void queries.invalidateQueries({ queryKey: ["reply-templates"] });
+      refresh(queries, "reply-templates");
     },
   });
   const submit = (event: FormEvent) => {

@@ -1,10 +1,11 @@
 import type { StaffEnquiryDetailsWire } from "@harbour/contracts/operator";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
+import { refresh, refreshLater } from "../../../query-keys.ts";
 import { useTexts } from "../../../texts.ts";
 import { enquiryPageTexts } from "./enquiry-page.texts.ts";
 
-export const enquiryKey = (reference: string) => ["enquiry", reference];
+export const enquiryKey = (reference: string) => ["enquiry", reference] as const;
 
 /**
  * Returns a function that changes an enquiry. After a change it refreshes the figures and lists that contain the
@@ -26,8 +27,8 @@ export function useEnquiryChange<Input>(
     staleText: t("stale"),
     doneText,
     onDone: (_, input) => {
-      void queries.invalidateQueries({ queryKey: ["counts"] });
-      void queries.invalidateQueries({ queryKey: ["enquiries"], refetchType: "none" });
+      refresh(queries, "counts");
+      refreshLater(queries, "enquiries");
       onDone(input);
     },
   });

@@ -9,11 +9,12 @@ import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { TitledCard } from "../../../kit/titled-card.tsx";
 import { paths } from "../../../paths.ts";
+import { refresh, refreshLater } from "../../../query-keys.ts";
 import { useTexts } from "../../../texts.ts";
 import { memberPageTexts } from "./member-page.texts.ts";
 import { memberPointsTexts } from "./member-points.texts.ts";
 
-const pointsKey = (id: string) => ["member-points", id];
+const pointsKey = (id: string) => ["member-points", id] as const;
 
 /** A member's points: balance, latest changes, and a form to give points within the role's daily limit. */
 export function MemberPoints({ id }: { id: string }) {
@@ -95,13 +96,13 @@ function GiftForm({ id, version, close }: GiftFormProps) {
         .givePoints({ params: { customer_id: id }, body: { points, note, version } })
         .catch((failure: unknown) => {
           // Refetches the points, so that the next press sends the present version.
-          void queries.invalidateQueries({ queryKey: pointsKey(id) });
+          refresh(queries, pointsKey(id));
           throw failure;
         }),
     doneText: ({ points }) => t("given", { count: points }),
     onDone: () => {
-      void queries.invalidateQueries({ queryKey: pointsKey(id) });
-      void queries.invalidateQueries({ queryKey: ["members"], refetchType: "none" });
+      refresh(queries, pointsKey(id));
+      refreshLater(queries, "members");
       close();
     },
   });

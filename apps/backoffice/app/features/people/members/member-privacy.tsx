@@ -14,6 +14,7 @@ import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { TextButton } from "../../../kit/text-button.tsx";
 import { TitledCard } from "../../../kit/titled-card.tsx";
 import { paths } from "../../../paths.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { memberPageTexts } from "./member-page.texts.ts";
 import { profileKey } from "./profile-key.ts";
@@ -41,7 +42,7 @@ function DataCopy({ id }: { id: string }) {
   const t = useTexts(memberPageTexts);
   const errorReason = useErrorReason();
   const queries = useQueryClient();
-  const queryKey = ["data-copy", id];
+  const queryKey = ["data-copy", id] as const;
   const params = { customer_id: id };
   const {
     data: copy,
@@ -99,7 +100,7 @@ function EraseDialog({ member, close }: EraseDialogProps) {
       toast(t("erased"));
       await navigate(paths.members());
       queries.removeQueries({ queryKey: profileKey(member._id) });
-      void queries.invalidateQueries({ queryKey: ["members"] });
+      refresh(queries, "members");
     },
   });
   const refusal = error instanceof ApiError ? error : null;

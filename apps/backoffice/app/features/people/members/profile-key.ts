@@ -1,1 +1,1 @@
-export const profileKey = (id: string) => ["member", id];
+export const profileKey = (id: string) => ["member", id] as const;

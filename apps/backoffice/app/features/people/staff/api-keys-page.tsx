@@ -14,12 +14,13 @@ import { useErrorReason } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
+import { refresh } from "../../../query-keys.ts";
 import { shellTexts } from "../../../shell/shell.texts.ts";
 import { useTexts } from "../../../texts.ts";
 import { apiKeysTexts } from "./api-keys.texts.ts";
 import { NewApiKey } from "./new-api-key.tsx";
 
-const queryKey = ["api-keys"];
+const queryKey = ["api-keys"] as const;
 
 /** The page where owners create and revoke API keys. A new key is shown only once. */
 export default function ApiKeysPage() {
@@ -33,7 +34,7 @@ export default function ApiKeysPage() {
   const endedKeys = keys.filter(({ is_usable: isUsable }) => !isUsable);
   const close = () => {
     setOpenKey(null);
-    void queries.invalidateQueries({ queryKey });
+    refresh(queries, queryKey);
   };
   return (
     <div className="mx-auto max-w-6xl space-y-6">

@@ -11,13 +11,14 @@ import { ListSearch } from "../../../kit/lists/list-search.tsx";
 import { cellClass, ListRow, ListTable, type RowLink } from "../../../kit/lists/list-table.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { refresh } from "../../../query-keys.ts";
 import { shellTexts } from "../../../shell/shell.texts.ts";
 import { useTexts } from "../../../texts.ts";
 import { NewOperator } from "./new-operator.tsx";
 import { OperatorDialog } from "./operator-dialog.tsx";
 import { operatorsTexts } from "./operators.texts.ts";
 
-const operatorsKey = ["operators"];
+const operatorsKey = ["operators"] as const;
 
 /** The page of staff accounts. Owners add and disable accounts, change roles, and end sessions. */
 export default function OperatorsPage() {
@@ -33,7 +34,7 @@ export default function OperatorsPage() {
   });
   const rows = data?.data ?? [];
   const openOperator = rows.find(({ _id: id }) => id === openOperatorId);
-  const refreshQueries = () => void queries.invalidateQueries({ queryKey: operatorsKey });
+  const refreshQueries = () => refresh(queries, operatorsKey);
   const close = () => setOpenOperatorId(null);
   return (
     <div className="mx-auto max-w-6xl space-y-5">

@@ -9,6 +9,7 @@ import { formText } from "../../../kit/fields/form-text.ts";
 import { canUsePasskeys, createPasskey } from "../../../kit/passkeys.ts";
 import { useFailureText } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
+import { refresh } from "../../../query-keys.ts";
 import { CredentialsForm } from "../../../session/proof-form.tsx";
 import { useTexts } from "../../../texts.ts";
 import { accountTexts } from "./account.texts.ts";
@@ -167,6 +168,6 @@ function useRefreshPasskeys(): () => Promise<void> {
   return async () => {
     await queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
     await queries.invalidateQueries({ queryKey: passkeysQuery.queryKey });
-    void queries.invalidateQueries({ queryKey: ["sessions"] });
+    refresh(queries, "sessions");
   };
 }

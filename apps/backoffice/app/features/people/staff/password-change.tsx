@@ -8,6 +8,7 @@ import { useState } from "react";
 import { api } from "../../../api.ts";
 import { formText } from "../../../kit/fields/form-text.ts";
 import { describeFieldErrors } from "../../../kit/reasons/error-reason.ts";
+import { refresh } from "../../../query-keys.ts";
 import { CredentialsForm } from "../../../session/proof-form.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { accountTexts } from "./account.texts.ts";
@@ -50,7 +51,7 @@ export function PasswordChange() {
             onDone={() => {
               setIsOpen(false);
               toast(t("passwordChanged"));
-              void queries.invalidateQueries({ queryKey: ["sessions"] });
+              refresh(queries, "sessions");
             }}
           >
             <PasswordInput

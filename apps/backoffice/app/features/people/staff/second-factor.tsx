@@ -8,6 +8,7 @@ import { secondFactorQuery } from "../../../components/people/second-factor-quer
 import { formText } from "../../../kit/fields/form-text.ts";
 import { useFailureText } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
+import { refresh } from "../../../query-keys.ts";
 import { CredentialsForm } from "../../../session/proof-form.tsx";
 import { useTexts } from "../../../texts.ts";
 import { accountTexts } from "./account.texts.ts";
@@ -55,7 +56,7 @@ export function SecondFactor() {
           uri={step.uri}
           onConfirmed={(codes) => {
             setStep({ name: "codes", codes });
-            void queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
+            refresh(queries, secondFactorQuery.queryKey);
           }}
         />
       )}

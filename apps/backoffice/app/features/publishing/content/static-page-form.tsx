@@ -19,12 +19,13 @@ import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { type RecordFormHandle, useRecordForm } from "../../../kit/records/use-record-form.ts";
 import { TitledCard } from "../../../kit/titled-card.tsx";
 import { paths } from "../../../paths.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useTexts } from "../../../texts.ts";
 import { emptyPageEdit, mergePages, type PageEdit, toPageEdit, toPageFields } from "./page-edit.ts";
 import { pagesTexts } from "./pages.texts.ts";
 
-export const pageKey = (slug: string) => ["pages", "one", slug];
-const pagesKey = ["pages", "list"];
+export const pageKey = (slug: string) => ["pages", "one", slug] as const;
+const pagesKey = ["pages", "list"] as const;
 
 interface StaticPageFormProps {
   readonly slug: string;
@@ -57,7 +58,7 @@ export function StaticPageForm({ slug, stored }: StaticPageFormProps) {
           }),
     onSaved: (page) => {
       queries.setQueryData(pageKey(slug), page);
-      void queries.invalidateQueries({ queryKey: pagesKey });
+      refresh(queries, pagesKey);
       if (stored === undefined) void navigate(paths.page(slug));
       const next = waitingPublication.current;
       waitingPublication.current = null;
@@ -214,7 +215,7 @@ function usePageChange(slug: string, version: number) {
       if (page !== "removed") queries.setQueryData(pageKey(slug), page);
     },
     onDone: (page) => {
-      void queries.invalidateQueries({ queryKey: pagesKey });
+      refresh(queries, pagesKey);
       toast(page === "removed" ? t("deleted") : t(page.status));
       if (page === "removed") void navigate(paths.pages());
     },

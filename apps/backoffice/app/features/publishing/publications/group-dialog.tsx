@@ -2,7 +2,7 @@ import { ApiError } from "@harbour/api-client";
 import type { StaffPostCategoryWire } from "@harbour/contracts/operator";
 import { localized } from "@harbour/i18n";
 import { Button, Dialog, Input, Notice } from "@harbour/ui";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { dropBorrowedTexts, emptyTexts } from "../../../components/records/borrowed-texts.ts";
 import { PictureField } from "../../../components/records/picture-field.tsx";
@@ -12,6 +12,7 @@ import { useFaultFocus } from "../../../kit/fields/use-fault-focus.ts";
 import { describeFieldErrors, useFailureText } from "../../../kit/reasons/error-reason.ts";
 import { mergeFields } from "../../../kit/records/merge-fields.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { listCategoryLines } from "./category-lines.ts";
 import { type GroupEdit, listDescendantIds, toGroupFields } from "./group-edit.ts";
@@ -27,7 +28,7 @@ export interface Group extends Pick<
 }
 
 export interface GroupCalls {
-  readonly queryKey: readonly unknown[];
+  readonly queryKey: QueryKey;
   readonly create: (body: ReturnType<typeof toGroupFields>) => Promise<unknown>;
   readonly change: (
     id: string,
@@ -214,14 +215,14 @@ interface GroupChange extends GroupDialogProps {
 function useGroupChange({ calls, group, edit, merge, siblings, close }: GroupChange) {
   const queries = useQueryClient();
   const onSuccess = () => {
-    void queries.invalidateQueries({ queryKey: calls.queryKey });
+    refresh(queries, calls.queryKey);
     close();
   };
   const onError = (error: Error) => {
     if (!(error instanceof ApiError) || error.code !== "stale") return;
     const current = error.details["current"] as Group | undefined;
     if (current) merge(current);
-    void queries.invalidateQueries({ queryKey: calls.queryKey });
+    refresh(queries, calls.queryKey);
   };
   const saving = useSingleMutation({
     mutationFn: (): Promise<unknown> => {

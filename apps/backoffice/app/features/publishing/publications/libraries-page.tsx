@@ -73,7 +73,7 @@ function Library({ library, edit }: LibraryProps) {
   const t = useTexts(groupsTexts);
   const language = useLanguage();
   const { _id: id, title, count } = library;
-  const queryKey = ["article-categories", id];
+  const queryKey = ["article-categories", id] as const;
   const { data } = useQuery({
     queryKey,
     queryFn: () => api.articleCategories.list({ params: { library_id: id } }),

@@ -12,6 +12,7 @@ import { useFailureText } from "../../../kit/reasons/error-reason.ts";
 import { RecordForm } from "../../../kit/records/record-form.tsx";
 import { useRecordForm } from "../../../kit/records/use-record-form.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useTexts } from "../../../texts.ts";
 import {
   emptyPublicationEdit,
@@ -47,7 +48,7 @@ export function PublicationForm({ kind, stored }: PublicationFormProps) {
   const toast = useToast();
   const store = (details: PublicationDetails) => {
     queries.setQueryData(publicationKey(kind, details._id), details);
-    void queries.invalidateQueries({ queryKey: publicationsKey(kind) });
+    refresh(queries, publicationsKey(kind));
   };
   const publication = useSingleMutation({
     mutationFn: ({ details, publishAt }: Publication) =>

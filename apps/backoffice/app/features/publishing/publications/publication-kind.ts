@@ -93,9 +93,10 @@ export const articleKind: PublicationKind = {
 };
 
 /** The query key of a post or article. */
-export const publicationKey = (kind: PublicationKind, id: string) => [kind.name, "one", id];
+export const publicationKey = (kind: PublicationKind, id: string) =>
+  [kind.name, "one", id] as const;
 /** The query key of a list of posts or articles, whatever its filters. */
-export const publicationsKey = (kind: PublicationKind) => [kind.name, "list"];
+export const publicationsKey = (kind: PublicationKind) => [kind.name, "list"] as const;
 
 /** Saves an edit. The text of a published record, or of one with a draft, is saved as a draft beside it. */
 export function savePublication(

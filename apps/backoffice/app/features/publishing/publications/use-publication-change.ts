@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { publishingTexts } from "../../../components/publishing/publishing.texts.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useTexts } from "../../../texts.ts";
 import type { PublicationDetails } from "./publication-edit.ts";
 import { type PublicationKind, publicationKey, publicationsKey } from "./publication-kind.ts";
@@ -35,7 +36,7 @@ export function usePublicationChange(
       if (details !== "removed") queries.setQueryData(key, details);
     },
     onDone: (details, { type }) => {
-      void queries.invalidateQueries({ queryKey: publicationsKey(kind) });
+      refresh(queries, publicationsKey(kind));
       toast(t(type === "remove" ? "deleted" : type === "withdraw" ? "withdrawn" : "discarded"));
       if (details === "removed") void navigate(kind.listPath);
     },

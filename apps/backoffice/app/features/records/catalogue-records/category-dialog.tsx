@@ -12,6 +12,7 @@ import { ChoiceField } from "../../../kit/fields/choice-field.tsx";
 import { slugifyTitle } from "../../../kit/fields/slugify-title.ts";
 import { useErrorReason } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { categoriesTexts } from "./categories.texts.ts";
 import { CategoryPicture } from "./category-picture.tsx";
@@ -148,7 +149,7 @@ interface CategoryChange extends Omit<CategoryDialogProps, "all"> {
 function useCategoryChange({ store, key, category, edit, setEdit, close }: CategoryChange) {
   const queries = useQueryClient();
   const onSuccess = () => {
-    void queries.invalidateQueries({ queryKey: ["categories"] });
+    refresh(queries, "categories");
     close();
   };
   const saving = useSingleMutation({

@@ -10,6 +10,7 @@ import { useErrorReason } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useTexts } from "../../../texts.ts";
 
 interface ProductProps {
@@ -45,7 +46,7 @@ function CopyDialog({ product: { record }, close }: ProductProps & { readonly cl
     mutationFn: (copyKey: string) =>
       api.products.duplicate({ params: { store, key }, body: { key: copyKey } }),
     onSuccess: (copy) => {
-      void queries.invalidateQueries({ queryKey: ["products", "list"] });
+      refresh(queries, ["products", "list"]);
       void navigate(paths.product(copy.record.store, copy.record.key));
       close();
     },
@@ -86,7 +87,7 @@ function DeleteDialog({
     mutationFn: () => api.products.remove({ params, query: { version } }),
     onSuccess: () => {
       close();
-      void queries.invalidateQueries({ queryKey: ["products", "list"] });
+      refresh(queries, ["products", "list"]);
       void navigate(paths.products());
     },
   });

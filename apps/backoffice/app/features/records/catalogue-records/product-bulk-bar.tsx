@@ -10,6 +10,7 @@ import { api } from "../../../api.ts";
 import { DateField } from "../../../kit/fields/date-field.tsx";
 import { useFailureText } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useTexts } from "../../../texts.ts";
 import { addHongKongOffset } from "./changed-fields.ts";
 import { BulkDialog } from "./product-bulk-dialog.tsx";
@@ -54,7 +55,7 @@ export default function ProductBulkBar({ products, clearSelection }: ProductBulk
       setPlan(null);
       setTime(null);
       clearSelection();
-      void queries.invalidateQueries({ queryKey: ["products"] });
+      refresh(queries, "products");
     },
   });
   const applyPlan = ({ fields, rows }: BulkPlan) =>

@@ -13,6 +13,7 @@ import { RecordForm } from "../../../kit/records/record-form.tsx";
 import { useRecordForm } from "../../../kit/records/use-record-form.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useTexts } from "../../../texts.ts";
 import { useBarcodeQuestion } from "./barcode-question.tsx";
 import {
@@ -32,7 +33,8 @@ interface ProductFormProps {
   readonly product?: ProductDetailsRecord;
 }
 
-export const productQueryKey = (store: string, key: string) => ["products", "one", store, key];
+export const productQueryKey = (store: string, key: string) =>
+  ["products", "one", store, key] as const;
 
 /** The form of a product. Typed texts survive reloads, failed picture uploads and a colleague's change. */
 export function ProductForm({ product }: ProductFormProps) {
@@ -61,8 +63,7 @@ export function ProductForm({ product }: ProductFormProps) {
     onSaved: (savedProduct) => {
       const { store, key } = savedProduct.record;
       queries.setQueryData(productQueryKey(store, key), savedProduct);
-      void queries.invalidateQueries({ queryKey: ["products", "list"] });
-      void queries.invalidateQueries({ queryKey: ["products", "history"] });
+      refresh(queries, ["products", "list"], ["products", "history"]);
       if (product === undefined) void navigate(paths.product(store, key));
     },
   });

@@ -5,6 +5,7 @@ import { describeProductChange } from "../../../components/records/describe-prod
 import { productTexts } from "../../../components/records/product.texts.ts";
 import { RecordHistory } from "../../../components/records/record-history.tsx";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useTexts } from "../../../texts.ts";
 import { productQueryKey } from "./product-form.tsx";
 
@@ -20,7 +21,7 @@ export function ProductHistory({ product }: { readonly product: ProductDetailsRe
         params: { store, key },
         body: { version: product.version, change_id: changeId },
       }),
-    onDone: () => void queries.invalidateQueries({ queryKey: ["products", "history"] }),
+    onDone: () => refresh(queries, ["products", "history"]),
   });
   return (
     <RecordHistory

@@ -8,6 +8,7 @@ import { ChoiceField } from "../../../kit/fields/choice-field.tsx";
 import { isDeepEqual } from "../../../kit/records/deep-equal.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { refresh } from "../../../query-keys.ts";
 import { useTexts } from "../../../texts.ts";
 
 const emptyChange = { by: "", note: "" };
@@ -22,7 +23,7 @@ interface StockDialogProps {
 export function StockDialog({ sku, warehouses, close }: StockDialogProps) {
   const t = useTexts(productTexts);
   const queries = useQueryClient();
-  const key = ["stock", sku];
+  const key = ["stock", sku] as const;
   const { data, isError, refetch } = useQuery({
     queryKey: key,
     queryFn: () => api.inventory.stock({ params: { sku } }),
@@ -53,7 +54,7 @@ export function StockDialog({ sku, warehouses, close }: StockDialogProps) {
           }),
     onDone: () => {
       setFormValues(emptyChange);
-      void queries.invalidateQueries({ queryKey: ["products"] });
+      refresh(queries, "products");
       close();
     },
   });

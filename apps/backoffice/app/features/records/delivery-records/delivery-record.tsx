@@ -10,6 +10,7 @@ import { RecordForm } from "../../../kit/records/record-form.tsx";
 import { type RecordFormHandle, useRecordForm } from "../../../kit/records/use-record-form.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { deliveryTexts } from "./delivery.texts.ts";
 import { describeDeliveryField } from "./describe-delivery-field.ts";
@@ -97,7 +98,7 @@ function RecordEditor<Edit extends { readonly key: string }, Details extends Del
       const { key } = savedRecord.record;
       queries.setQueryData(queryKey(kind, key), savedRecord);
       void queries.invalidateQueries({ queryKey: ["delivery", table], exact: true });
-      void queries.invalidateQueries({ queryKey: [...queryKey(kind, key), "history"] });
+      refresh(queries, [...queryKey(kind, key), "history"]);
       if (stored === undefined) void navigate(kind.path(key), { replace: true });
     },
   });

@@ -12,6 +12,7 @@ import { RecordForm } from "../../../kit/records/record-form.tsx";
 import { type FieldFaults, useRecordForm } from "../../../kit/records/use-record-form.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
+import { refresh } from "../../../query-keys.ts";
 import { type StaffLanguage, useLanguage, useTexts } from "../../../texts.ts";
 import { emptyTexts } from "./courier-edit.ts";
 import { deliveryTexts } from "./delivery.texts.ts";
@@ -19,7 +20,7 @@ import { type Holiday, HolidayDays } from "./holiday-days.tsx";
 import { holidaysTexts } from "./holidays.texts.ts";
 
 const slug = "public-holidays";
-const queryKey = ["delivery", "holiday-setting"];
+const queryKey = ["delivery", "holiday-setting"] as const;
 
 interface Holidays {
   readonly until: string;
@@ -81,7 +82,7 @@ function HolidaysForm({ setting }: { readonly setting: StaffSettingWire }) {
     },
     onSaved: (savedHolidays) => {
       queries.setQueryData(queryKey, savedHolidays);
-      void queries.invalidateQueries({ queryKey: ["delivery", "holidays"] });
+      refresh(queries, ["delivery", "holidays"]);
     },
   });
   const { edit, change, faults } = form;

@@ -11,6 +11,7 @@ import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useTexts } from "../../../texts.ts";
 import { deliveryTexts } from "./delivery.texts.ts";
 import { describeDeliveryField } from "./describe-delivery-field.ts";
@@ -114,7 +115,7 @@ export function DeliveryHistory({
       api[table].restore({ params: { key }, body: { version, change_id: changeId } }),
     onDone: () => {
       void queries.invalidateQueries({ queryKey: ["delivery", table], exact: true });
-      void queries.invalidateQueries({ queryKey: [...record, "history"] });
+      refresh(queries, [...record, "history"]);
     },
   });
   return (

@@ -12,11 +12,12 @@ import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { TextButton } from "../../../kit/text-button.tsx";
 import { TitledCard } from "../../../kit/titled-card.tsx";
 import { paths } from "../../../paths.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { PlanPrices } from "./plan-prices.tsx";
 import { plannedPricesTexts } from "./planned-prices.texts.ts";
 
-const queryKey = ["planned-prices"];
+const queryKey = ["planned-prices"] as const;
 
 /** The page of planned prices, with a form to plan more. */
 export default function PlannedPricesPage() {
@@ -54,7 +55,7 @@ function PlannedTable({ rows }: { readonly rows: readonly PlannedPriceWire[] }) 
   const sayReason = useTranslateReason();
   const { send, isPending, error } = useSingleMutation({
     mutationFn: (id: string) => api.plannedPrices.cancel({ params: { price_id: id } }),
-    onSettled: () => void queries.invalidateQueries({ queryKey }),
+    onSettled: () => refresh(queries, queryKey),
   });
   return (
     <>

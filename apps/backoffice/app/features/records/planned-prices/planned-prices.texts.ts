@@ -9,7 +9,7 @@ export const plannedPricesTexts = texts({
   },
   plan: { en: "Plan new prices", zh: "預定新價格" },
   find: { en: "Add products", zh: "加入貨品" },
-  addFound: { en: "Add all {count} variants", zh: "加入全部 {count} 款" },
+  addFound: { en: "Add every variant found ({count})", zh: "加入找到的全部款式（{count}）" },
   now: { en: "Now {price}", zh: "現價 {price}" },
   price: { en: "New price, HK$", zh: "新價格（HK$）" },
   priceOf: { en: "New price of {sku}, HK$", zh: "{sku} 的新價格（HK$）" },

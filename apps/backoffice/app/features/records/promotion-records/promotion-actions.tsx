@@ -10,6 +10,7 @@ import { useErrorReason, useFailureText } from "../../../kit/reasons/error-reaso
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useTexts } from "../../../texts.ts";
 import { promotionTexts } from "./promotion.texts.ts";
 import { promotionKey, promotionsQueryKey } from "./promotions-query.ts";
@@ -38,8 +39,7 @@ export function SwitchPromotion({ promotion: { record, version, state } }: Promo
     onDone: () => {
       toast(t(isStopped ? "startDone" : "stopDone"));
       setIsOpen(false);
-      void queries.invalidateQueries({ queryKey: promotionsQueryKey });
-      void queries.invalidateQueries({ queryKey: ["promotions", "history"] });
+      refresh(queries, promotionsQueryKey, ["promotions", "history"]);
     },
   });
   const startQuestion = useStartQuestion();
@@ -124,7 +124,7 @@ function CopyDialog({
     mutationFn: (copy: { key: string; code?: string }) =>
       api.promotions.duplicate({ params: { key }, body: copy }),
     onSuccess: (copy) => {
-      void queries.invalidateQueries({ queryKey: promotionsQueryKey });
+      refresh(queries, promotionsQueryKey);
       void navigate(paths.promotion(copy.record.key));
       close();
     },
@@ -168,7 +168,7 @@ function DeleteDialog({
   const { send, isPending, error } = useSingleMutation({
     mutationFn: () => api.promotions.remove({ params: { key: record.key }, query: { version } }),
     onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: promotionsQueryKey });
+      refresh(queries, promotionsQueryKey);
       void navigate(paths.promotions());
     },
   });

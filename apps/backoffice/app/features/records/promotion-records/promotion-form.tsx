@@ -11,6 +11,7 @@ import { RecordForm } from "../../../kit/records/record-form.tsx";
 import { useRecordForm } from "../../../kit/records/use-record-form.ts";
 import { TitledCard } from "../../../kit/titled-card.tsx";
 import { paths } from "../../../paths.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { ConditionFields, LimitFields, PeriodFields, useLevels } from "./condition-fields.tsx";
 import { GoodsFields } from "./goods-fields.tsx";
@@ -158,8 +159,7 @@ function usePromotionForm(promotion: PromotionDetails | undefined) {
     },
     onSaved: (savedPromotion) => {
       queries.setQueryData(promotionKey(savedPromotion.record.key), savedPromotion);
-      void queries.invalidateQueries({ queryKey: promotionsQueryKey });
-      void queries.invalidateQueries({ queryKey: ["promotions", "history"] });
+      refresh(queries, promotionsQueryKey, ["promotions", "history"]);
       if (promotion === undefined) void navigate(paths.promotion(savedPromotion.record.key));
     },
   });

@@ -4,6 +4,7 @@ import { api } from "../../../api.ts";
 import { RecordHistory } from "../../../components/records/record-history.tsx";
 import { describeField } from "../../../kit/fields/describe-field.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useTexts } from "../../../texts.ts";
 import { promotionTexts } from "./promotion.texts.ts";
 import { promotionKey, promotionsQueryKey } from "./promotions-query.ts";
@@ -21,8 +22,7 @@ export function PromotionHistory({ promotion }: { readonly promotion: PromotionD
         body: { version: promotion.version, change_id: changeId },
       }),
     onDone: () => {
-      void queries.invalidateQueries({ queryKey: promotionsQueryKey });
-      void queries.invalidateQueries({ queryKey: ["promotions", "history"] });
+      refresh(queries, promotionsQueryKey, ["promotions", "history"]);
     },
   });
   return (

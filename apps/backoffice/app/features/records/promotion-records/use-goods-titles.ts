@@ -9,7 +9,7 @@ import { useLanguage } from "../../../texts.ts";
 /** Reads the categories of all stores. */
 export function useCategories() {
   const buildQuery = (store: StoreAlias) => ({
-    queryKey: ["categories", store],
+    queryKey: ["categories", store] as const,
     queryFn: () => api.categories.list({ query: { store } }),
     staleTime: 60_000,
   });

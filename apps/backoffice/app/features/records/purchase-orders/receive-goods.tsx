@@ -16,6 +16,7 @@ import { isDeepEqual } from "../../../kit/records/deep-equal.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { TitledCard } from "../../../kit/titled-card.tsx";
+import { refresh } from "../../../query-keys.ts";
 import { useTexts } from "../../../texts.ts";
 import { ArrivalPreview } from "./arrival-preview.tsx";
 import { arrivalTexts } from "./arrival.texts.ts";
@@ -75,7 +76,7 @@ export function ReceiveGoods({ purchaseOrder }: { purchaseOrder: PurchaseOrderWi
       setFormValues(emptyArrival);
       setPlan(null);
       setArrivalId(crypto.randomUUID());
-      void queries.invalidateQueries({ queryKey: ["stock"] });
+      refresh(queries, "stock");
     },
   });
   const submit = (event: FormEvent) => {

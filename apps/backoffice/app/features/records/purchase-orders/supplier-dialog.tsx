@@ -7,6 +7,7 @@ import { useDraftValue } from "../../../kit/drafts/use-draft-value.ts";
 import { CheckField } from "../../../kit/fields/check-field.tsx";
 import { isDeepEqual } from "../../../kit/records/deep-equal.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useTexts } from "../../../texts.ts";
 import { purchaseOrderTexts } from "./purchase-order.texts.ts";
 import { suppliersQueryKey } from "./use-suppliers.ts";
@@ -40,7 +41,7 @@ export function SupplierDialog({ supplier, onSaved, close }: SupplierDialogProps
     doneText: t("supplierSaved"),
     onDone: (savedSupplier) => {
       setFormValues(stored);
-      void queries.invalidateQueries({ queryKey: suppliersQueryKey });
+      refresh(queries, suppliersQueryKey);
       onSaved?.(savedSupplier);
       close();
     },

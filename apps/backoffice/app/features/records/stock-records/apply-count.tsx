@@ -3,6 +3,7 @@ import { Button, Dialog, Notice } from "@harbour/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useTexts } from "../../../texts.ts";
 import { countsTexts } from "./counts.texts.ts";
 import { formatUncounted } from "./format-uncounted.ts";
@@ -32,7 +33,7 @@ export function ApplyCount({ count, close }: ApplyCountProps) {
         },
       }),
     onDone: () => {
-      void queries.invalidateQueries({ queryKey: ["stock"] });
+      refresh(queries, "stock");
       close();
     },
   });

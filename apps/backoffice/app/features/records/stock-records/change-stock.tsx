@@ -8,6 +8,7 @@ import { useDraftValue } from "../../../kit/drafts/use-draft-value.ts";
 import { ChoiceField } from "../../../kit/fields/choice-field.tsx";
 import { isDeepEqual } from "../../../kit/records/deep-equal.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useTexts } from "../../../texts.ts";
 import { stockTexts } from "./stock.texts.ts";
 
@@ -42,7 +43,7 @@ export function ChangeStock({ stock }: { stock: StockWire }) {
     change: (sentChange: TypedChange) => changeStock(stock, sentChange),
     onDone: () => {
       setFormValues({ ...emptyChange, kind });
-      void queries.invalidateQueries({ queryKey: ["stock"] });
+      refresh(queries, "stock");
     },
   });
   const [first, second] = choices.map(({ value }) => value);

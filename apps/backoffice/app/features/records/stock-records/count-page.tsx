@@ -13,6 +13,7 @@ import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { TextButton } from "../../../kit/text-button.tsx";
 import { paths } from "../../../paths.ts";
+import { refresh } from "../../../query-keys.ts";
 import NotFoundPage from "../../../shell/not-found-page.tsx";
 import { useTexts } from "../../../texts.ts";
 import { ApplyCount } from "./apply-count.tsx";
@@ -95,9 +96,9 @@ function UnsentScans({ countId }: { countId: string }) {
 function OpenCount({ count }: { count: StockCountDetails }) {
   const t = useTexts(countsTexts);
   const queries = useQueryClient();
-  const key = ["stock-counts", count._id];
+  const key = ["stock-counts", count._id] as const;
   const params = { count_id: count._id };
-  const queue = useScanQueue(count._id, () => void queries.invalidateQueries({ queryKey: key }));
+  const queue = useScanQueue(count._id, () => refresh(queries, key));
   const [isReviewing, setIsReviewing] = useState(false);
   const { send, isPending, problem } = useRecordChange({
     key,

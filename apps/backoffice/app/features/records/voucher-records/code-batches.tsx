@@ -10,6 +10,7 @@ import { useFailureText } from "../../../kit/reasons/error-reason.ts";
 import { isDeepEqual } from "../../../kit/records/deep-equal.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { refresh } from "../../../query-keys.ts";
 import { useTexts } from "../../../texts.ts";
 import { voucherTexts } from "./voucher.texts.ts";
 import { writeCodesFile } from "./write-codes-file.ts";
@@ -28,7 +29,7 @@ export function CodeBatches({ voucherId, voucherKey }: CodeBatchesProps) {
   const queries = useQueryClient();
   const toast = useToast();
   const params = { voucher_id: voucherId };
-  const queryKey = ["voucher-batches", voucherId];
+  const queryKey = ["voucher-batches", voucherId] as const;
   const { data, isError, refetch } = useQuery({
     queryKey,
     queryFn: () => api.vouchers.batches({ params }),
@@ -50,7 +51,7 @@ export function CodeBatches({ voucherId, voucherKey }: CodeBatchesProps) {
       setFormValues(emptyBatch);
       setBatchId(crypto.randomUUID());
       toast(t("batchMade", { count }));
-      void queries.invalidateQueries({ queryKey });
+      refresh(queries, queryKey);
     },
   });
   const submit = (event: FormEvent) => {

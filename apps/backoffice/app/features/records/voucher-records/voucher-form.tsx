@@ -19,6 +19,7 @@ import { RecordForm } from "../../../kit/records/record-form.tsx";
 import { useRecordForm } from "../../../kit/records/use-record-form.ts";
 import { TitledCard } from "../../../kit/titled-card.tsx";
 import { paths } from "../../../paths.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import {
   emptyVoucherEdit,
@@ -30,7 +31,7 @@ import {
 import { voucherTexts } from "./voucher.texts.ts";
 import { vouchersQueryKey } from "./vouchers-page.tsx";
 
-export const voucherQueryKey = (key: string) => ["voucher-records", "one", key];
+export const voucherQueryKey = (key: string) => ["voucher-records", "one", key] as const;
 
 /** The form of a voucher. Typed values survive reloads and a colleague's change. */
 export function VoucherForm({ voucher }: { readonly voucher?: VoucherDetails }) {
@@ -138,8 +139,7 @@ function useVoucherForm(voucher: VoucherDetails | undefined) {
     },
     onSaved: (savedVoucher) => {
       queries.setQueryData(voucherQueryKey(savedVoucher.record.key), savedVoucher);
-      void queries.invalidateQueries({ queryKey: vouchersQueryKey });
-      void queries.invalidateQueries({ queryKey: ["voucher-records", "history"] });
+      refresh(queries, vouchersQueryKey, ["voucher-records", "history"]);
       if (voucher === undefined) void navigate(paths.voucher(savedVoucher.record.key));
     },
   });

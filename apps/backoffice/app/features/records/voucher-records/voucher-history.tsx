@@ -4,6 +4,7 @@ import { api } from "../../../api.ts";
 import { RecordHistory } from "../../../components/records/record-history.tsx";
 import { describeField } from "../../../kit/fields/describe-field.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useTexts } from "../../../texts.ts";
 import { voucherQueryKey } from "./voucher-form.tsx";
 import { voucherTexts } from "./voucher.texts.ts";
@@ -22,8 +23,7 @@ export function VoucherHistory({ voucher }: { readonly voucher: VoucherDetails }
         body: { version: voucher.version, change_id: changeId },
       }),
     onDone: () => {
-      void queries.invalidateQueries({ queryKey: vouchersQueryKey });
-      void queries.invalidateQueries({ queryKey: ["voucher-records", "history"] });
+      refresh(queries, vouchersQueryKey, ["voucher-records", "history"]);
     },
   });
   return (

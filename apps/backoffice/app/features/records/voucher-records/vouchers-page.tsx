@@ -13,7 +13,7 @@ import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { voucherTexts } from "./voucher.texts.ts";
 
-export const vouchersQueryKey = ["voucher-records", "list"];
+export const vouchersQueryKey = ["voucher-records", "list"] as const;
 
 /** The list of vouchers, in the order of the voucher store. */
 export default function VouchersPage() {

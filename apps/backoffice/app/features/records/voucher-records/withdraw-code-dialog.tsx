@@ -7,6 +7,7 @@ import { dialogTexts } from "../../../kit/dialog.texts.ts";
 import { CheckField } from "../../../kit/fields/check-field.tsx";
 import { formText } from "../../../kit/fields/form-text.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useTexts } from "../../../texts.ts";
 import { voucherCodesTexts } from "./voucher-codes.texts.ts";
 
@@ -30,10 +31,10 @@ export function WithdrawCodeDialog({ code: voucherCode, close }: WithdrawCodePro
           params: { discount_code_id: id },
           body: { note, version, give_points_back: returnsPoints },
         })
-        .finally(() => void queries.invalidateQueries({ queryKey: ["voucher-codes"] })),
+        .finally(() => refresh(queries, "voucher-codes")),
     doneText: t("codeWithdrawn"),
     onDone: () => {
-      void queries.invalidateQueries({ queryKey: ["staff-voucher"] });
+      refresh(queries, "staff-voucher");
       close();
     },
   });

@@ -9,6 +9,7 @@ import { ChoiceField } from "../../../kit/fields/choice-field.tsx";
 import { formText } from "../../../kit/fields/form-text.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { refresh } from "../../../query-keys.ts";
 import { useTexts } from "../../../texts.ts";
 import { voucherCodesTexts } from "./voucher-codes.texts.ts";
 import { voucherQueryKey } from "./voucher-form.tsx";
@@ -70,14 +71,14 @@ function WithdrawForm({ voucher, voucherKey, close }: WithdrawFormProps) {
       }),
     doneText: t("withdrawn"),
     onDone: () => {
-      for (const queryKey of [
+      refresh(
+        queries,
         voucherQueryKey(voucherKey),
         vouchersQueryKey,
-        ["voucher-codes"],
+        "voucher-codes",
         ["voucher-batches", id],
         ["voucher-records", "history"],
-      ])
-        void queries.invalidateQueries({ queryKey });
+      );
       close();
     },
   });

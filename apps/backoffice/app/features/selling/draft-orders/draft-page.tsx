@@ -6,6 +6,7 @@ import { isNotFoundError, MissingRecord } from "../../../kit/missing-record.tsx"
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useQueueEvents } from "../../../shell/queue-events.tsx";
 import { useTexts } from "../../../texts.ts";
 import { DraftForm } from "./draft-form.tsx";
@@ -24,7 +25,7 @@ export default function DraftPage() {
     queryKey: draftQueryKey(id),
     queryFn: () => api.draftOrders.details({ params: { draft_id: id } }),
   });
-  useQueueEvents(() => void queries.invalidateQueries({ queryKey: draftQueryKey(id) }));
+  useQueueEvents(() => refresh(queries, draftQueryKey(id)));
   if (data)
     return (
       <div className="mx-auto max-w-6xl space-y-6">

@@ -3,10 +3,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { describeFieldErrors } from "../../../kit/reasons/error-reason.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { draftTexts } from "./draft-orders.texts.ts";
 
-export const draftQueryKey = (id: string) => ["draft", id];
+export const draftQueryKey = (id: string) => ["draft", id] as const;
 
 /**
  * Returns a function that changes a draft. After a change it refreshes the list of drafts.
@@ -29,7 +30,7 @@ export function useDraftChange<Input, Changed extends DraftOrder>(
     staleText: t("stale"),
     isWithoutToast: true,
     onDone: (changed, input) => {
-      void queries.invalidateQueries({ queryKey: ["drafts"] });
+      refresh(queries, "drafts");
       onDone(changed, input);
     },
   });

@@ -12,6 +12,7 @@ import { readView } from "../../../kit/lists/read-view.ts";
 import { useCursorList } from "../../../kit/lists/use-cursor-list.ts";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { paths } from "../../../paths.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useQueueEvents } from "../../../shell/queue-events.tsx";
 import { useTexts } from "../../../texts.ts";
 import { draftTexts } from "./draft-orders.texts.ts";
@@ -50,7 +51,7 @@ export default function DraftsPage() {
 function Drafts({ view }: { view: (typeof views)[number] }) {
   const t = useTexts(draftTexts);
   const queries = useQueryClient();
-  useQueueEvents(() => void queries.invalidateQueries({ queryKey: ["drafts"] }));
+  useQueueEvents(() => refresh(queries, "drafts"));
   const list = useCursorList<ListedDraftOrder>(["drafts", view], (after) =>
     api.draftOrders.list({ query: { ...(view !== "all" && { state: view }), ...after } }),
   );

@@ -28,7 +28,7 @@ import { EmptyCart, OtherCart } from "./empty-cart.tsx";
 import { PendingCodeNotice } from "./pending-code.tsx";
 import { readCart, readSuggestions } from "./read-cart.server.ts";
 import { formatRemovedLine, parseRemovedLines, type RemovedLine } from "./removed-lines.ts";
-import { readWithStaleFallback, useStaleCart } from "./stale-cart.ts";
+import { readWithStaleFallback, useRememberedCart, useRevertedTick } from "./stale-cart.ts";
 import { UndoRemoval, type Removal } from "./undo-removal.tsx";
 import { useCartAnswer } from "./use-cart-answer.ts";
 import "../../../every-page.css";
@@ -132,7 +132,8 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const serverErrorText = useTexts(serverErrorTexts);
   const store = useShownStore();
   useHiddenCount("cart", hasFailed);
-  const selectionRefusal = useStaleCart(loaderData);
+  useRememberedCart(loaderData);
+  const refusedTick = useRevertedTick(loaderData);
   const isStale = "isStale" in loaderData && loaderData.isStale;
   const { answered, clearFetcher, refusal, removal, refusedCart, onChangeRefused } = useChanges(
     cart,
@@ -140,6 +141,8 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
     loaderData.removedLines,
   );
   const { lastRemoval, isOwn, setRemoval } = removal;
+  // A refused change or tick tells the same at its line.
+  const showsNoAnswer = isStale && !refusal && !refusedTick && refusedCart !== cart;
   // The lines disappear at once. If the server refuses, the page's data shows the lines again.
   const isClearing = clearFetcher.formData !== undefined;
   const filledCart = cart && cart.cart_items.length > 0 && !isClearing ? cart : null;
@@ -164,7 +167,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       {hasFailed && <UnreadCart />}
       {filledCart && <WaitingNotices cart={filledCart} />}
       {filledCart && <PendingCodeNotice cart={filledCart} code={code} />}
-      {isStale && !refusal && !selectionRefusal && refusedCart !== cart && (
+      {showsNoAnswer && (
         <Notice tone="bad" className="mb-6">
           {serverErrorText("noAnswer")}
         </Notice>
@@ -176,7 +179,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
               lines={filledCart.cart_items}
               gifts={filledCart.gift_items}
               discounts={filledCart.discounts}
-              problem={answered?.refusal ?? selectionRefusal}
+              problem={answered?.refusal ?? refusedTick}
               onRemoval={setRemoval}
               onChangeRefused={onChangeRefused}
             />

@@ -37,16 +37,9 @@ export async function readWithStaleFallback<Read extends object>(
   }
 }
 
-/**
- * Remembers the shown cart. If the refetch after a tick failed, the tick is reverted, in the address and on its line.
- * Returns the refusal of that tick, for its line.
- */
-export function useStaleCart(cartData: object & StaleData): CartRefusal | null {
+/** Remembers the shown cart for `readWithStaleFallback`, until the page is left. */
+export function useRememberedCart(cartData: object & StaleData): void {
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const toast = useToast();
-  const t = useTexts(serverErrorTexts);
-  const [refusal, setRefusal] = useState<CartRefusal | null>(null);
   // A layout effect runs as soon as the cart is on the screen, before the first press.
   useLayoutEffect(() => {
     if (!cartData.isStale) lastShownCart = { path: pathname, search, cartData };
@@ -57,6 +50,18 @@ export function useStaleCart(cartData: object & StaleData): CartRefusal | null {
     },
     [],
   );
+}
+
+/**
+ * Reverts a tick when the refetch after it failed, in the address and on its line.
+ * @returns the refusal of that tick, for its line
+ */
+export function useRevertedTick(cartData: object & StaleData): CartRefusal | null {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const t = useTexts(serverErrorTexts);
+  const [refusal, setRefusal] = useState<CartRefusal | null>(null);
   useAnswer(cartData.isStale ? cartData : null, () => {
     if (!lastShownCart || lastShownCart.search === search) return;
     toast(t("serverError"), "bad");

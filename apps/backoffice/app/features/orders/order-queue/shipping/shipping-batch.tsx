@@ -14,6 +14,7 @@ import { useFailureText } from "../../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../../kit/records/use-single-mutation.ts";
 import { RetryNotice } from "../../../../kit/retry-notice.tsx";
 import { useDebounced } from "../../../../kit/use-debounced.ts";
+import { refresh } from "../../../../query-keys.ts";
 import { useTexts } from "../../../../texts.ts";
 import { ShipmentPreview } from "./shipment-preview.tsx";
 import { shippingTexts } from "./shipping.texts.ts";
@@ -60,8 +61,7 @@ export function ShippingBatch({ text, setText }: ShippingBatchProps) {
       }
     },
     onSettled: () => {
-      for (const queryKey of [["shipment"], ["to-send"], ["counts"], ["orders"], ["order"]])
-        void queries.invalidateQueries({ queryKey });
+      refresh(queries, "shipment", "to-send", "counts", "orders", "order");
     },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

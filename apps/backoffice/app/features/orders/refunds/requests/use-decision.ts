@@ -5,12 +5,13 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../../../../api.ts";
+import { refreshAfterRefund } from "../../../../components/orders/refresh-after-refund.ts";
 import { totalMoneyBack } from "../../../../components/orders/refund-plan.tsx";
-import { orderKey } from "../../../../components/orders/use-order-change.ts";
 import { useDraft, useDraftHiddenValue } from "../../../../kit/drafts/use-draft.ts";
 import { useSingleMutation } from "../../../../kit/records/use-single-mutation.ts";
 import { useDebounced } from "../../../../kit/use-debounced.ts";
 import { paths } from "../../../../paths.ts";
+import { refresh } from "../../../../query-keys.ts";
 import { useTexts } from "../../../../texts.ts";
 import {
   makeInitialDecision,
@@ -21,7 +22,7 @@ import {
 } from "./decision.ts";
 import { requestsTexts } from "./requests.texts.ts";
 
-export const requestKey = (id: string) => ["refund-request", id];
+export const requestKey = (id: string) => ["refund-request", id] as const;
 
 interface RequestWithOrder {
   readonly request: StaffRefundRequest;
@@ -54,20 +55,14 @@ export function useDecision({ request, order }: RequestWithOrder) {
     onSuccess: (decided, savedForm) => {
       draft.clearSaved(savedForm);
       queries.setQueryData(requestKey(request._id), decided);
-      for (const queryKey of [
-        ["refund-requests"],
-        ["refunds"],
-        ["counts"],
-        orderKey(order.reference),
-      ])
-        void queries.invalidateQueries({ queryKey });
+      refreshAfterRefund(queries, order.reference);
       toast(t("done"));
       void navigate(paths.refundRequests());
     },
     onError: (failure) => {
       if (!(failure instanceof ApiError)) return;
       if (["stale", "conflict", "order_state"].includes(failure.code))
-        void queries.invalidateQueries({ queryKey: requestKey(request._id) });
+        refresh(queries, requestKey(request._id));
     },
   });
   return { draft, decision, setDecision, choices, note, setNote, send, isPending, error };

@@ -4,6 +4,7 @@ import { Button, Dialog, Input, Notice, useToast } from "@harbour/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { api, isSessionOver } from "../../../../api.ts";
+import { refreshAfterRefund } from "../../../../components/orders/refresh-after-refund.ts";
 import { dialogTexts } from "../../../../kit/dialog.texts.ts";
 import { useDraft } from "../../../../kit/drafts/use-draft.ts";
 import { formText } from "../../../../kit/fields/form-text.ts";
@@ -36,8 +37,7 @@ export function PayOutDialog({ refunds, close, onPaid }: PayOutDialogProps) {
       markRefundsPaid(refunds, formText(form, "note").trim(), errorReason),
     onSuccess: ({ paidRefundIds, refusedRefunds }, form) => {
       draft.clearSaved(form);
-      for (const queryKey of [["refunds"], ["counts"], ["order"]])
-        void queries.invalidateQueries({ queryKey });
+      refreshAfterRefund(queries);
       onPaid(paidRefundIds);
       if (paidRefundIds.length > 0) toast(t("ticked", { count: paidRefundIds.length }));
       if (refusedRefunds.length === 0) close();

@@ -4,7 +4,7 @@ import { Button, Input, Notice, useToast } from "@harbour/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api, isSessionOver } from "../../../../api.ts";
-import { orderKey } from "../../../../components/orders/use-order-change.ts";
+import { refreshAfterRefund } from "../../../../components/orders/refresh-after-refund.ts";
 import { dialogTexts } from "../../../../kit/dialog.texts.ts";
 import { useDraft } from "../../../../kit/drafts/use-draft.ts";
 import { formText } from "../../../../kit/fields/form-text.ts";
@@ -25,8 +25,7 @@ export function RefundRowActions({ refund }: { refund: OpenRefundWire }) {
   const draft = useDraft(`undo ${refund._id}`);
   const params = { refund_id: refund._id };
   const refreshQueries = () => {
-    for (const queryKey of [["refunds"], ["counts"], orderKey(refund.order.reference)])
-      void queries.invalidateQueries({ queryKey });
+    refreshAfterRefund(queries, refund.order.reference);
   };
   const retry = useSingleMutation({
     mutationFn: () => api.refunds.retry({ params }),
