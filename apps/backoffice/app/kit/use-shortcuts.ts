@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 /**
  * Calls an action when its key is pressed. Keys are ignored while the person types, uses an input method or has a
@@ -6,10 +6,11 @@ import { useEffect, useRef } from "react";
  */
 export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
   const latest = useRef(actions);
-  useEffect(() => {
+  // Layout effects listen as soon as the page is on the screen, before the first press.
+  useLayoutEffect(() => {
     latest.current = actions;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const runShortcut = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
       if (isTyping(event.target) || document.querySelector("dialog[open]")) return;

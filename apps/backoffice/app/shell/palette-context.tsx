@@ -1,4 +1,12 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useState } from "react";
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useLayoutEffect,
+  useState,
+} from "react";
 import { useShortcuts } from "../kit/use-shortcuts.ts";
 import { useTexts } from "../texts.ts";
 import { shellTexts } from "./shell.texts.ts";
@@ -19,7 +27,8 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<"palette" | "keys" | null>(null);
   const [typed, setTyped] = useState("");
   useShortcuts({ "?": () => setOpen("keys") });
-  useEffect(() => {
+  // A layout effect listens as soon as the page is on the screen, before the first press.
+  useLayoutEffect(() => {
     const openOnShortcut = (event: KeyboardEvent) => {
       const isShortcut =
         (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === "k";
