@@ -24,8 +24,8 @@ const failedCodesMinutes = 15;
 export const isRecoveryCode = (code: string): boolean => code.length > 6;
 
 /**
- * Counts six digits as failed before they are compared. Counts by account alone, because an attacker may use many
- * networks. Recovery codes are exempt, so that the owner is never locked out.
+ * Counts an attempt with a six-digit code as failed before the code is compared. Counts by account alone, because an
+ * attacker may use many networks. Recovery codes are exempt, so that the owner is never locked out.
  * @throws ShopError `too_many_requests`
  */
 export async function reserveTotpAttempt(

@@ -3,7 +3,7 @@ import { refresh, refreshLater } from "../../query-keys.ts";
 import { orderKey } from "./use-order-change.ts";
 
 /**
- * Refreshes all data that a refund changes.
+ * Refreshes all data that a refund changes. `useOrderChange` refreshes the order and the counts itself.
  * @param reference the order's reference; left out, refunds of several orders have changed
  */
 export function refreshAfterRefund(queries: QueryClient, reference?: string): void {

@@ -24,7 +24,7 @@ import {
 } from "./setting-fields.ts";
 import { SettingFormProvider } from "./setting-form-context.ts";
 import { SettingFields } from "./setting-input.tsx";
-import { settingQueryKey } from "./settings-queries.ts";
+import { settingQueryKey, settingsQueryKey } from "./settings-queries.ts";
 import { settingsTexts } from "./settings.texts.ts";
 import { settleTypedTexts } from "./typed-value.ts";
 
@@ -182,7 +182,7 @@ function useSettingEdit(
       }),
     onSaved: (saved) => {
       queries.setQueryData(settingQueryKey(slug), saved);
-      refresh(queries, ["settings", "list"]);
+      refresh(queries, settingsQueryKey);
       onSaved(saved);
     },
   });

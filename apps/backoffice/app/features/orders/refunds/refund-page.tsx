@@ -5,7 +5,6 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
-import { refreshAfterRefund } from "../../../components/orders/refresh-after-refund.ts";
 import { totalMoneyBack, RefundPlan } from "../../../components/orders/refund-plan.tsx";
 import { orderKey, useOrderChange } from "../../../components/orders/use-order-change.ts";
 import { useDraft, useDraftHiddenValue } from "../../../kit/drafts/use-draft.ts";
@@ -15,6 +14,7 @@ import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useDebounced } from "../../../kit/use-debounced.ts";
 import { paths } from "../../../paths.ts";
+import { refresh } from "../../../query-keys.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { RefundChoices } from "./refund-choices.tsx";
 import {
@@ -65,7 +65,7 @@ export function RefundPlanner({ order }: { order: StaffOrderDetails }) {
     t("done"),
     ({ formData }) => {
       draft.clearSaved(formData);
-      refreshAfterRefund(queries, reference);
+      refresh(queries, "refund-requests", "refunds");
       void navigate(paths.order(reference));
     },
   );
